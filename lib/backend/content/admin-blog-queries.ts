@@ -48,17 +48,17 @@ export async function updateBlog(tx: Database, id: number, { version, ...input }
   await rememberAlts(tx, [input.cover]);
 }
 
-/** Removes a post for good, and says what it was called. @throws ApiError not_found */
+/** Deletes a post and returns its title. @throws ApiError not_found */
 export async function deleteBlog(tx: Database, id: number): Promise<string> {
   const [gone] = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ title: blogPosts.title });
   return orNotFound(gone).title;
 }
 
-/** A post that the shop shows keeps its day when none is named. */
+/** A published post keeps its date when none is given. */
 const isShownAlready = sql`case when ${blogPosts.published} and ${blogPosts.publishedAt} <= now()
   then ${blogPosts.publishedAt} else now() end`;
 
-/** @param atOnce when it is published without a time */
+/** @param atOnce the time for posts that are published without one */
 function rowOf(input: CreateBlog, atOnce = sql`now()`) {
   const { title, summary, body, author, slug, blog_category_id, cover, published, published_at } = input;
   return {
@@ -75,7 +75,7 @@ function rowOf(input: CreateBlog, atOnce = sql`now()`) {
   };
 }
 
-/** Refused beside their fields: category or products may have been deleted while the editor was open. */
+/** Refuses a category or products that were deleted while the editor was open, naming the fields. */
 async function requireParts(tx: Database, { blog_category_id, product_ids }: CreateBlog): Promise<void> {
   const category = await tx
     .select({ id: blogCategories.id })
@@ -116,7 +116,7 @@ const inState: Record<BlogState, SQL | undefined> = {
 
 const sortColumns = { updated_at: blogPosts.updatedAt, published_at: blogPosts.publishedAt, title: blogPosts.title };
 
-/** One page of all posts. The keyword is looked for in title, summary and author. */
+/** One page of all posts. The keyword is searched in title, summary and author. */
 export function listAdminBlogs(db: Database, query: AdminBlogListQuery): Promise<AdminBlogListing> {
   const where = and(
     query.state ? inState[query.state] : undefined,
@@ -132,7 +132,7 @@ export function listAdminBlogs(db: Database, query: AdminBlogListQuery): Promise
   });
 }
 
-/** A post whatever its state, with its products also where the shop does not show them; undefined when there is none. */
+/** A post in any state, with its products even if unpublished; undefined when there is none. */
 export async function getAdminBlog(db: Database, id: number): Promise<AdminBlog | undefined> {
   const slug = sql<string>`coalesce(${blogPosts.slug}, '')`;
   const [row] = await withCategories(db, { ...fields, slug, body: blogPosts.body })

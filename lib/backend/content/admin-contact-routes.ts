@@ -30,7 +30,7 @@ export const contactAdminRoutes = routes()
     const input = c.req.valid("json");
     const { name } = c.get("administrator");
     await doOnce(c, `contact-reply:${number}`, input, (db) => replyToContact(db, number, input, name));
-    // What was written is in the thread; the log says that it was.
+    // The text is in the thread; the log has only its length.
     noteForAudit(c, { after: { characters: input.text.length, close: input.close } });
     return ok(await detail(c, number), "contact_replied");
   })

@@ -53,7 +53,7 @@ export const faqAdminRoutes = routes()
   })
   .openapi(adminEndpoint("PUT faq-order"), async (c) => {
     await orderFaqs(c.get("db"), c.req.valid("json"));
-    // Hundreds of keys would tell a reader of the log nothing.
+    // Hundreds of keys would not help a reader of the log.
     noteForAudit(c, { after: null });
     return ok(await listAdminFaqs(c.get("db")), "saved");
   });
@@ -120,13 +120,13 @@ async function updateFaq(tx: Database, key: string, input: UpdateFaq, options: P
     .where(eq(faqs.key, key));
 }
 
-/** Removes a question for good, and says what it was. @throws ApiError not_found */
+/** Deletes a question and returns its text. @throws ApiError not_found */
 async function deleteFaq(tx: Database, key: string): Promise<string> {
   const [gone] = await tx.delete(faqs).where(eq(faqs.key, key)).returning({ question: faqs.question });
   return orNotFound(gone).question;
 }
 
-/** Puts all groups and questions into a new order. @throws ApiError version_conflict when they are others than the screen knew */
+/** Puts all groups and questions into a new order. @throws ApiError version_conflict when groups or questions were added or removed meanwhile */
 async function orderFaqs(tx: Database, { groups }: OrderFaqs): Promise<void> {
   await writeOrder(
     tx,

@@ -27,7 +27,7 @@ async function settle(c: Context<BackendEnv>, way: "publish" | "discard", versio
   return ok(await readHome(c.get("db")), "saved");
 }
 
-/** For the log: which sections there are and in which order; their words are where they are shown. */
+/** For the log: the sections and their order, without their texts. */
 function factsOf(sections: HomeSection[]) {
   return { sections: sections.map(({ kind, hidden }) => (hidden ? `(${kind})` : kind)) };
 }

@@ -12,7 +12,7 @@ import { settings } from "../settings/tables";
 import { pictures } from "../uploads/tables";
 import { banners, blogPosts, faqs, pages, policies } from "./tables";
 
-/** Here and not with the uploads, as only who knows products and texts can tell whether a picture is used. */
+/** In this folder and not in `uploads`: whether a picture is used depends on products and texts. */
 export const pictureAdminRoutes = routes()
   .openapi(adminEndpoint("GET pictures/{id}/uses"), async (c) => {
     const db = c.get("db");
@@ -27,8 +27,8 @@ export const pictureAdminRoutes = routes()
   });
 
 /**
- * Takes a picture out of the library and says where it is. The file stays: an editor that a colleague has open, a mail or
- * another site may show it. @throws ApiError not_found, in_use
+ * Removes a picture from the library and returns its address. The file stays: an open editor, a mail or another site may
+ * show it. @throws ApiError not_found, in_use
  */
 async function forgetPicture(tx: Database, id: number): Promise<string> {
   const [gone] = await tx.delete(pictures).where(eq(pictures.id, id)).returning({ url: pictures.url });
@@ -40,7 +40,7 @@ async function forgetPicture(tx: Database, id: number): Promise<string> {
 /**
  * Where the shop uses a picture. Names of pictures are random, so that a row which has the name in any of its columns uses
  * it, in whole or in half size. Reads every table in which staff put a picture or write Markdown (the home page, its draft,
- * brand and menus are settings), which is for the rare question about one picture only.
+ * brand and menus are settings), so use it only for the rare check of one picture.
  */
 function findPictureUses(db: Database, url: string, limit: number): Promise<PictureUse[]> {
   const name = `%${url.replace(/^.*\//, "").replace(/\.webp$/, "")}%`;

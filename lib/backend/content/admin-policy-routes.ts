@@ -23,10 +23,10 @@ import { requireReadable } from "./require-readable";
 import { policies } from "./tables";
 import { readTextFacts } from "./text-facts";
 
-/** Far more than a policy is ever changed; the list stays bounded. */
+/** More versions than a policy ever has, to bound the list. */
 const MAX_LISTED = 200;
 
-/** Every page that is kept as content, with what holds now and what comes next. */
+/** Every policy, with the version in force and the next scheduled one. */
 function listPolicies(db: Database): Promise<PolicyOverview[]> {
   return Promise.all(
     policyKeys.map(async (key) => {
@@ -34,7 +34,7 @@ function listPolicies(db: Database): Promise<PolicyOverview[]> {
       return {
         key,
         current: versions.find(({ state }) => state === "in_force") ?? null,
-        // The list is newest first: the last of those to come is the next.
+        // The list is newest first, so the last scheduled version is the next one.
         scheduled: versions.findLast(({ state }) => state === "scheduled") ?? null,
         versions: await db.$count(policies, eq(policies.key, key)),
       };
@@ -42,7 +42,7 @@ function listPolicies(db: Database): Promise<PolicyOverview[]> {
   );
 }
 
-/** One policy with the text that the editor goes on from, and its history. */
+/** One policy with the text for the editor, and its history. */
 async function getAdminPolicy(db: Database, key: PolicyKey, options: PaymentOptions): Promise<AdminPolicy> {
   const [newest, facts, versions] = await Promise.all([
     newestWritten(db, key),
@@ -52,7 +52,7 @@ async function getAdminPolicy(db: Database, key: PolicyKey, options: PaymentOpti
   return { key, newest: newest ? await getSource(db, key, newest) : null, draft: policyDrafts[key], facts, versions };
 }
 
-/** A version with the text that staff wrote, in place of the one that shoppers read. */
+/** A version with the text that staff wrote (with placeholders) instead of the one that shoppers read. */
 async function getSource(db: Database, key: PolicyKey, version: string): Promise<AdminPolicyVersion> {
   const [found, [row]] = await Promise.all([
     getVersion(db, key, version),
@@ -118,7 +118,7 @@ function isVersion(key: PolicyKey, version: string) {
   return and(eq(policies.key, key), eq(policies.version, version));
 }
 
-/** What staff wrote last, whenever it holds from; null before the first. */
+/** The version that staff wrote last, in force or not; null before the first. */
 async function newestWritten(db: Database, key: PolicyKey): Promise<string | null> {
   const [row] = await db
     .select({ version: policies.version })

@@ -46,7 +46,7 @@ async function listSubscribers(
   return { ...listed, data: listed.data.map((row) => ({ ...row, email: maskEmail(row.email) })) };
 }
 
-/** The narrowed list as rows of a file, some at a time, the oldest first. */
+/** The filtered list as rows of a file, in batches, oldest first. */
 async function* exportSubscribers(db: Database, query: SubscriberFilterQuery) {
   const where = narrowing(query, true);
   const batches = inBatches<typeof subscribers.$inferSelect>((last) =>
@@ -65,7 +65,7 @@ async function* exportSubscribers(db: Database, query: SubscriberFilterQuery) {
   }
 }
 
-/** Forgets an address at once, as if its owner had left, and says which it was. @throws ApiError not_found */
+/** Deletes an address at once, as if its owner had unsubscribed, and returns it. @throws ApiError not_found */
 async function removeSubscriber(tx: Database, id: number): Promise<string> {
   const [gone] = await tx.delete(subscribers).where(eq(subscribers.id, id)).returning({ email: subscribers.email });
   return orNotFound(gone).email;

@@ -4,7 +4,7 @@ import type { AdminBanner } from "@/lib/contract/banners";
 
 type Facts = Record<string, unknown>;
 
-/** A long text in the log: that it changed can be seen, its words are where the text is. */
+/** A mark for a long text in the log: shows that it changed without repeating it. */
 export function markOf(text: string): string {
   return `${text.length}:${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
 }
@@ -29,7 +29,7 @@ export function factsOfBanner({ title, text, link, picture, active, starts_at, e
   return { title, text, link, picture: picture.url, active, starts_at, ends_at };
 }
 
-/** Of two states of a thing what differs, which is all that the log keeps. */
+/** The differing fields of two states; the log stores nothing else. */
 export function changedFacts(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   const pick = (facts: Facts) => Object.fromEntries(changed.map((key) => [key, facts[key]]));

@@ -57,7 +57,7 @@ export async function getAdminBanner(db: Database, id: number): Promise<AdminBan
   return orNotFound(row);
 }
 
-/** Adds a banner behind the others and gives its id. */
+/** Adds a banner at the end and returns its id. */
 export async function createBanner(tx: Database, input: CreateBanner): Promise<number> {
   await rememberAlts(tx, [input.picture]);
   const values = { ...columnsOf(input), position: await nextPosition(tx, banners.position) };
@@ -74,7 +74,7 @@ export async function updateBanner(tx: Database, id: number, { version, ...input
     .where(eq(banners.id, id));
 }
 
-/** Removes a banner for good, and says what it was called. @throws ApiError not_found */
+/** Deletes a banner and returns its title. @throws ApiError not_found */
 export async function deleteBanner(tx: Database, id: number): Promise<string> {
   const [gone] = await tx.delete(banners).where(eq(banners.id, id)).returning({ title: banners.title });
   return orNotFound(gone).title;

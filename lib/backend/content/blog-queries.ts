@@ -18,7 +18,7 @@ const postFields = {
   category: categoryFields,
   cover: blogPosts.cover,
   author: blogPosts.author,
-  // What is published has a time; the table sees to it.
+  // Published posts have a time, by a constraint of the table.
   published_at: isoTime(blogPosts.publishedAt) as SQL<string>,
   updated_at: isoTime(blogPosts.updatedAt),
 };

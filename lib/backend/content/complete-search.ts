@@ -6,12 +6,12 @@ import { blogPosts, contacts, subscribers } from "./tables";
 
 const AT_ONCE = 500;
 
-/** Makes what was written before there was a search findable; afterwards it has nothing to do. */
+/** Indexes rows that are older than the search; does nothing once all are indexed. */
 export function contentJobs(db: Database): Job[] {
   return [{ name: "complete the search", everySeconds: 300, run: () => completeSearch(db) }];
 }
 
-/** Gives a round of rows without lexemes theirs. */
+/** Adds the lexemes of one batch of rows without any. */
 export async function completeSearch(db: Database): Promise<void> {
   for (const row of await db.select().from(subscribers).where(isNull(subscribers.search)).limit(AT_ONCE)) {
     await db

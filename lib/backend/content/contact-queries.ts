@@ -127,7 +127,7 @@ function maskSender<T extends { name: string; email: string }>(row: T): T {
   return { ...row, name: maskName(row.name), email: maskEmail(row.email) };
 }
 
-/** Answers by mail; the version keeps it from happening twice. @throws ApiError version_conflict, not_found */
+/** Answers by mail; the version prevents a second answer. @throws ApiError version_conflict, not_found */
 export async function replyToContact(tx: Database, number: string, input: ReplyToContact, by: string): Promise<void> {
   const { id, email } = await change(tx, number, input.version, input.close ? "closed" : "answered");
   const [entry] = await tx
@@ -152,7 +152,7 @@ export async function changeContactStatus(
   return (await change(tx, number, version, status)).status;
 }
 
-/** Closes a message whatever its version: there is nothing in it to overwrite. @throws ApiError not_found */
+/** Closes a message of any version: nothing can be overwritten. @throws ApiError not_found */
 export async function closeContact(tx: Database, number: string): Promise<void> {
   const closed = await tx
     .update(contacts)

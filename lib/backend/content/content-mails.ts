@@ -25,7 +25,7 @@ export const loadContactReply: LoadMail<MailFacts<"contact_reply">> = async ({ p
   };
 };
 
-/** Nothing once the address is confirmed. */
+/** Undefined once the address is confirmed. */
 export const loadSubscription: LoadMail<MailFacts<"confirm_subscription">> = async (
   { recipient },
   { db, signingKey, publicUrl },

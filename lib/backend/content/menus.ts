@@ -5,13 +5,13 @@ import { listPages } from "./pages";
 
 const OWN_PAGE = /^\/pages\/([a-z0-9-]+)(?:[?#]|$)/;
 
-/** What staff entered. */
+/** The menus as staff entered them. */
 export async function readMenus(db: Database): Promise<MenusDocument> {
   const { menus: row } = await readSettingRows(db, ["menus"]);
   return { ...menus.parse({ header: [], footer: [], ...row.value }), version: row.version };
 }
 
-/** What visitors see: without links to pages that are not published. */
+/** The menus for visitors, without links to unpublished pages. */
 export async function readShownMenus(db: Database): Promise<Menus> {
   const [{ header, footer }, pages] = await Promise.all([readMenus(db), listPages(db)]);
   const published = new Set(pages.map(({ slug }) => slug));

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A new name for what staff add: lower-case, never a word, never the same twice. */
+/** A random, unique lower-case key for an entry that staff add; never a real word. */
 export function newKey(prefix: string): string {
   return `${prefix}-${randomBytes(6).toString("hex")}`;
 }

@@ -9,13 +9,13 @@ import { fillPolicy, sourceOf } from "./renew-policies";
 import { faqGroups, faqs } from "./tables";
 import { readTextFacts } from "./text-facts";
 
-/** All published questions by group, in the shop's order; one whose answer says nothing in this shop is left out. */
+/** All published questions by group, in the shop's order; questions whose answer is empty in this shop are left out. */
 export async function listFaqGroups(db: Database, options: PaymentOptions): Promise<FaqGroup[]> {
   const [groups, questions] = await Promise.all([
     db.select().from(faqGroups).orderBy(asc(faqGroups.position)).limit(100),
     db.select().from(faqs).where(eq(faqs.published, true)).orderBy(asc(faqs.position)).limit(1000),
   ]);
-  // Texts that ask for nothing cost no look at the settings.
+  // Texts without placeholders need no query of the settings.
   const asks = questions.some(({ question, answer }) => `${question}${answer}`.includes("{{"));
   const facts = asks ? await readTextFacts(db, options) : undefined;
   const fill = (text: string) => (facts ? fillText(text, facts) : text);
@@ -28,11 +28,11 @@ export async function listFaqGroups(db: Database, options: PaymentOptions): Prom
   }));
 }
 
-/** The version in force; undefined when there is none. Its time is the one from which it holds. */
+/** The version in force; undefined when there is none. Its time is the one at which it came into force. */
 export async function getPolicy(db: Database, key: PolicyKey, options: PaymentOptions): Promise<Policy | undefined> {
   const row = await readInForce(db, key);
   if (!row) return undefined;
-  // The texts that a shop came with are filled in when it starts.
+  // The initial texts of a shop have no filled-in copy yet and are filled in here.
   const source = row.source ? undefined : sourceOf(row);
   const { title, summary, body } = source ? fillPolicy(source, await readTextFacts(db, options)) : row;
   return { key, version: row.version, title, summary, body, updated_at: row.effectiveAt.toISOString() };

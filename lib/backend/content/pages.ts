@@ -72,7 +72,7 @@ export async function updatePage(tx: Database, id: number, { version, ...input }
     .where(eq(pages.id, id));
 }
 
-/** Removes a page for good, and says what it was called. @throws ApiError not_found */
+/** Deletes a page and returns its title. @throws ApiError not_found */
 export async function deletePage(tx: Database, id: number): Promise<string> {
   const [gone] = await tx.delete(pages).where(eq(pages.id, id)).returning({ title: pages.title });
   return orNotFound(gone).title;

@@ -11,7 +11,7 @@ import { policies } from "./tables";
  */
 export const hasBegun = sql<boolean>`(${policies.effectiveAt} <= now() or ${policies.effectiveAt} <= ${policies.createdAt})`;
 
-/** In the order in which they begin to hold, the newest first. */
+/** By the time at which they come into force, newest first. */
 export const newestFirst = [desc(policies.effectiveAt), desc(policies.createdAt), desc(policies.version)];
 
 /**

@@ -16,7 +16,7 @@ type Row = typeof policies.$inferSelect;
  * Updates every policy to the current settings. A policy in force gets a new version, since orders and consents refer to
  * the old one; versions whose first day is still ahead are updated in place. Call it in the transaction that changed the
  * settings.
- * @throws ApiError validation_failed when a text shows what is no longer entered
+ * @throws ApiError validation_failed when a text needs a setting that is now empty
  */
 export async function renewPolicies(tx: Database, options: PaymentOptions): Promise<void> {
   await lockPolicies(tx);
@@ -28,25 +28,25 @@ export async function renewPolicies(tx: Database, options: PaymentOptions): Prom
       requireFacts(source, facts);
       const filled = fillPolicy(source, facts);
       requireNoMarks(filled, facts);
-      // A text that was never filled in, or is not in force yet, was read by no shopper: it needs no new version.
+      // No shopper has read a text that was never filled in or is not in force yet: it needs no new version.
       if (!row.source || !isCurrent) await rewrite(tx, row, source, filled);
       else if (!isSameText(row, filled)) await append(tx, row, source, filled);
     }
   }
 }
 
-/** One at a time, so that what is written last was filled in from the settings that hold. */
+/** Serialises writers, so that the last text is filled in from the current settings. */
 export async function lockPolicies(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('policies'))`);
 }
 
-/** From this moment on, and never before a version that has begun while this one waited for the lock. */
+/** Now, but never before a version that came into force while this transaction waited for the lock. */
 export function fromNowOn(key: PolicyKey) {
   return sql`greatest(now(), (select max(p.effective_at) from policies p
     where p.key = ${key} and p.effective_at <= clock_timestamp()))`;
 }
 
-/** What staff wrote, with its placeholders; undefined where it has none. */
+/** The text that staff wrote, with placeholders; undefined where it has none. */
 export function sourceOf({ source, title, summary, body }: Row): PolicyText | undefined {
   if (source) return source;
   return [title, summary, body].some((text) => text.includes("{{")) ? { title, summary, body } : undefined;
@@ -58,7 +58,7 @@ export function fillPolicy(source: PolicyText, facts: TextFacts): PolicyText {
   return { title: line(source.title), summary: line(source.summary), body: fillText(source.body, facts) };
 }
 
-/** The day, with a number when that day has one already: people read it as "the terms of that day". */
+/** The day as the version's name, with a number when that day has a version already: people read it as "the terms of that day". */
 export async function freeName(tx: Database, key: PolicyKey, day: string): Promise<string> {
   const names = await tx.select({ version: policies.version }).from(policies).where(eq(policies.key, key));
   const taken = new Set(names.map(({ version }) => version));
@@ -68,7 +68,7 @@ export async function freeName(tx: Database, key: PolicyKey, day: string): Promi
   return `${day}-${number}`;
 }
 
-/** The version in force, and those to come. */
+/** The version in force, and the scheduled ones. */
 async function livePolicies(tx: Database, key: PolicyKey): Promise<{ row: Row; isCurrent: boolean }[]> {
   const current = await readInForce(tx, key);
   const scheduled = await tx
@@ -89,7 +89,7 @@ function requireFacts(source: PolicyText, facts: TextFacts): void {
   throw new ApiError("validation_failed", { errors: Object.fromEntries(errors) });
 }
 
-/** A part that appears with another way to pay or to deliver may hold what the owner has yet to decide. */
+/** Refuses open marks: a part that appears with a new way to pay or deliver may have text the owner must still decide. */
 function requireNoMarks(filled: PolicyText, facts: TextFacts): void {
   const marks = Object.values(filled).flatMap((text) => marksIn(text, facts));
   if (marks.length === 0) return;

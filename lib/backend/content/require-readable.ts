@@ -4,7 +4,7 @@ import { ApiError } from "../http/api-error";
 import { listNames } from "./text-facts";
 
 /**
- * Refuses what shoppers could not read: braces that mean nothing, and marks of what the owner has yet to decide.
+ * Refuses texts with unknown placeholders, or with marks for decisions of the owner that are still open.
  * @param texts by the field that each was entered in
  * @throws ApiError validation_failed, naming them
  */

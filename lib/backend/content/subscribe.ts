@@ -8,7 +8,7 @@ import { putInOutbox } from "../mail/outbox";
 import { subscribers } from "./tables";
 
 /**
- * Asks an address for its consent; the answer does not tell whether it is listed. @throws ApiError too_many_requests
+ * Mails an address to ask for consent; the answer does not reveal whether it is listed. @throws ApiError too_many_requests
  */
 export async function subscribe(db: Database, email: string, clientAddress?: string): Promise<void> {
   await countMail(db, email, clientAddress);
@@ -21,7 +21,7 @@ export async function subscribe(db: Database, email: string, clientAddress?: str
   });
 }
 
-/** Puts an address on the list whose owner has asked for it and shown to be its owner. */
+/** Adds an address to the list. The caller has verified its owner, who asked for it. */
 export async function confirmSubscriber(tx: Database, email: string): Promise<void> {
   const confirmed = { status: "confirmed" as const, confirmedAt: sql`now()` };
   await tx
@@ -30,7 +30,7 @@ export async function confirmSubscriber(tx: Database, email: string): Promise<vo
     .onConflictDoUpdate({ target: subscribers.email, set: confirmed });
 }
 
-/** Follows the link of the question; following it again changes nothing. @throws ApiError link_invalid */
+/** Confirms a subscription by the link of the mail; repeating it changes nothing. @throws ApiError link_invalid */
 export async function confirmSubscription(db: Database, token: string): Promise<void> {
   const confirmed = await db
     .update(subscribers)
@@ -40,7 +40,7 @@ export async function confirmSubscription(db: Database, token: string): Promise<
   if (confirmed.length === 0) throw new ApiError("link_invalid");
 }
 
-/** Deletes a subscriber. @throws ApiError link_invalid when the token opens none, also when it was used before */
+/** Deletes a subscriber. @throws ApiError link_invalid when the token is unknown or was used before */
 export async function unsubscribe(db: Database, token: string): Promise<void> {
   const gone = await db
     .delete(subscribers)
@@ -54,7 +54,7 @@ export async function isSubscriber(db: Database, email: string): Promise<boolean
   return (await db.select({ email: subscribers.email }).from(subscribers).where(listed)).length > 0;
 }
 
-/** Takes an address off the list whose owner has shown to be its owner. */
+/** Removes an address from the list. The caller has verified its owner. */
 export async function forgetSubscriber(tx: Database, email: string): Promise<void> {
   await tx.delete(subscribers).where(eq(subscribers.email, email));
 }

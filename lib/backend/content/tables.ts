@@ -15,9 +15,9 @@ export const subscribers = pgTable(
   "subscribers",
   {
     email: text().primaryKey(),
-    /** What staff call it by; the address itself stays out of addresses of pages and out of the log. */
+    /** The id for staff; the mail address itself stays out of URLs and out of the log. */
     id: integer().notNull().generatedAlwaysAsIdentity().unique("subscribers_id"),
-    /** What the token of its links is derived from; another one after leaving and coming back. */
+    /** The token of its links is derived from it; a new one after subscribing again. */
     seed: uuid().notNull().defaultRandom(),
     status: text({ enum: subscriberStatuses }).notNull().default("pending"),
     /** SHA-256 of the token by which the address is confirmed and unsubscribed. */
@@ -42,7 +42,7 @@ export const blogCategories = pgTable("blog_categories", {
   version: version(),
 });
 
-/** `published` with a time to come is scheduled: the shop shows it from then on. */
+/** `published` with a future time is scheduled: the shop shows it from then on. */
 export const blogPosts = pgTable(
   "blog_posts",
   {
@@ -54,7 +54,7 @@ export const blogPosts = pgTable(
     summary: text().notNull(),
     body: text().notNull(),
     author: text().notNull(),
-    /** The readable address below `/blog/`, which is sent on to the one with the id. */
+    /** The readable address below `/blog/`, which redirects to the one with the id. */
     slug: text().unique("blog_posts_slug"),
     cover: jsonb().$type<ProductImage>(),
     published: boolean().notNull().default(true),
@@ -102,7 +102,7 @@ export const faqs = pgTable("faqs", {
     .references(() => faqGroups.key),
   question: text().notNull(),
   answer: text().notNull(),
-  /** Only staff see one that is not. */
+  /** Only staff see unpublished ones. */
   published: boolean().notNull().default(true),
   position: integer().notNull(),
   version: version(),
@@ -120,13 +120,13 @@ export const policies = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     body: text().notNull(),
-    /** What staff wrote, where it asks for settings; the columns above hold what shoppers read and agree to. */
+    /** The text that staff wrote, if it has placeholders; the columns above hold what shoppers read and agree to. */
     source: jsonb().$type<PolicyText>(),
-    /** The version that staff wrote, of which this is the text after a setting was changed. */
+    /** The version written by staff that this one updates after a change of settings. */
     renewalOf: text(),
-    /** From when on it holds; the newest that has begun is the one in force. */
+    /** When it comes into force; of those that have, the newest is in force. */
     effectiveAt: createdAt(),
-    /** Who of the staff wrote it; null for what the shop came with, or renewed. */
+    /** The staff's name; null for initial and automatically renewed versions. */
     createdBy: text(),
     createdAt: createdAt(),
   },
@@ -149,7 +149,7 @@ export const pages = pgTable("pages", {
   updatedAt: createdAt(),
 });
 
-/** Pictures on the home page that lead somewhere, each for a time. */
+/** Pictures on the home page with a link, each shown for a period. */
 export const banners = pgTable("banners", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull(),
@@ -179,7 +179,7 @@ export const contacts = pgTable(
     version: version(),
     /** Number and message. */
     search: tsvector(),
-    /** Name and mail address: apart, because not everybody of the staff may look for them. */
+    /** Name and mail address: separate, because not all staff may search by them. */
     senderSearch: tsvector(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -204,7 +204,7 @@ export const contactEntries = pgTable(
       .references(() => contacts.id, { onDelete: "cascade" }),
     kind: text({ enum: contactEntryKinds }).notNull(),
     text: text().notNull(),
-    /** As it was then, so that the entry outlives the account. */
+    /** Copied, so that the entry outlives the account. */
     byName: text().notNull(),
     createdAt: createdAt(),
   },

@@ -10,13 +10,13 @@ import { offeredPayments, type PaymentOptions } from "../payment-methods/payment
 import { readBasics } from "../settings/basics";
 import { offeredShippings, readShopRules, type ShopRules } from "../settings/shop-rules";
 
-/** What texts may ask for, as the shop is set at this moment. */
+/** The values of placeholders by the shop's current settings. */
 export async function readTextFacts(db: Database, options: PaymentOptions): Promise<TextFacts> {
   const [basics, rules] = await Promise.all([readBasics(db), readShopRules(db)]);
   return textFactsOf(basics, rules, options);
 }
 
-/** The same of settings that are known. */
+/** The values of placeholders by the given settings. */
 export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOptions): TextFacts {
   const { shipping, orders } = rules;
   const deliveries = offeredShippings(rules);
@@ -82,7 +82,7 @@ export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOp
   };
 }
 
-/** Which field of the settings holds what a placeholder shows, for those that may be empty. */
+/** The settings field of each placeholder that may be empty. */
 export const fieldOfFact: Record<string, string> = {
   shop_name: "company_name",
   company_name: "company_name",
@@ -95,7 +95,7 @@ export const fieldOfFact: Record<string, string> = {
   maximum_total: "maximum_total",
 };
 
-/** The ways to pay that a shopper can meet, whichever kind of delivery they choose. */
+/** The ways to pay that are offered with any kind of delivery. */
 function offeredIn(rules: ShopRules, options: PaymentOptions) {
   return [...new Set(offeredShippings(rules).flatMap((method) => offeredPayments(options, rules, method)))];
 }
@@ -104,7 +104,7 @@ function cashDeliveries(rules: ShopRules): ShippingMethod[] {
   return offeredShippings(rules).filter((method) => method !== "convenience_store" || rules.stores.collects);
 }
 
-/** Cash is named after where it is paid: to the courier, at the counter, or both. */
+/** Names of ways to pay; cash by where it is paid: to the courier, at the counter, or both. */
 function waysToPay(methods: ReturnType<typeof offeredIn>, shippings: ShippingMethod[]) {
   const cash = shippings.map(
     (shipping) =>
@@ -117,12 +117,12 @@ function waysToPay(methods: ReturnType<typeof offeredIn>, shippings: ShippingMet
   return methods.flatMap((method) => (method === "cash_on_delivery" ? cash : [method]));
 }
 
-/** Escapes the value of a field, so that Markdown shows it as it was typed. */
+/** Escapes a value, so that Markdown shows it as typed. */
 function asText(value: string | undefined): string | null {
   return value ? value.replace(/[\\`*[\]<>|]/g, "\\$&") : null;
 }
 
-/** As a sentence lists them. */
+/** Joins names as in a sentence. */
 export function listNames(names: string[]): string {
   return names.join(apiMessage("content.separator"));
 }

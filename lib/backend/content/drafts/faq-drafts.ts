@@ -1,7 +1,7 @@
 import type { FaqGroup } from "@/lib/contract/faqs";
 import { paymentQuestions } from "./payment-questions";
 
-/** What any shop of this program can answer about itself, what is asked most first; a question whose answer is empty in a shop is not shown. */
+/** Questions that any shop can answer from its settings, most frequent first; questions with an empty answer are hidden. */
 export const faqDrafts: FaqGroup[] = [
   {
     key: "delivery",

@@ -1,6 +1,6 @@
 import type { FaqGroup } from "@/lib/contract/faqs";
 
-/** Questions about paying; a part of an answer is there where its way to pay is offered. */
+/** Questions about paying; parts of an answer appear if their way to pay is offered. */
 export const paymentQuestions: FaqGroup = {
   key: "payment",
   title: "付款",
