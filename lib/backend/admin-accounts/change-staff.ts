@@ -68,7 +68,9 @@ export async function resendInvitation(tx: Database, id: number, by: Administrat
   await putInOutbox(tx, { kind: "staff_invitation", recipient: account.email });
 }
 
-/** For staff who lost their second factor; their sessions end. @throws ApiError not_found, own_account, state_conflict */
+/**
+ * For staff who lost their second factor; their sessions end. @throws ApiError not_found, own_account, state_conflict
+ */
 export async function resetSecondFactor(tx: Database, id: number, by: Administrator): Promise<void> {
   const { account } = await lock(tx, id, by);
   if (id === by.id) throw new ApiError("own_account");
