@@ -14,14 +14,17 @@ declare module "hono" {
 }
 
 /**
- * Sets what the log entry says of a call. Without it, `subject` are the parameters of the path and `after` is the request's
- * body. Mask personal data: the log outlives a member's account.
+ * Sets what the log entry says of a call. Without it, `subject` are the parameters of the path and `after` is the
+ * request's body. Mask personal data: the log outlives a member's account.
  */
 export function noteForAudit(c: Context<BackendEnv>, note: AuditNote): void {
   c.set("auditNote", { ...c.get("auditNote"), ...note });
 }
 
-/** Appends an entry: actor, action, object and network address. @param by the signed-in administrator; without an id, a command on the server */
+/**
+ * Appends an entry: actor, action, object and network address. @param by the signed-in administrator; without an id, a
+ * command on the server
+ */
 export async function writeAuditLog(
   db: Database,
   entry: {
