@@ -39,7 +39,10 @@ export async function adjustStock(tx: Database, input: AdjustStock, by: string) 
   return { before: row.onHand - change, after: row.onHand };
 }
 
-/** The difference that a count makes; the row stays locked, so that nothing is sold between the comparison and the update. */
+/**
+ * The difference that a count makes; the row stays locked, so that nothing is sold between the comparison and the
+ * update.
+ */
 async function differenceOf(tx: Database, { sku, on_hand = 0, seen_on_hand }: AdjustStock): Promise<number> {
   const { onHand } = await readStock(tx, sku);
   if (onHand !== seen_on_hand) throw new ApiError("version_conflict", { sku, available: onHand });

@@ -9,7 +9,9 @@ import { refreshPrices } from "./price-now";
 
 const AT_ONCE = 200;
 
-/** Scheduled changes of products. Runs often, since shoppers wait for them; usually three index look-ups find nothing. */
+/**
+ * Scheduled changes of products. Runs often, since shoppers wait for them; usually three index look-ups find nothing.
+ */
 export function productJobs(db: Database): Job[] {
   return [{ name: "change due products", everySeconds: 5, run: (stop) => changeDueProducts(db, stop) }];
 }

@@ -121,7 +121,10 @@ function hasWord({ ways, tagIds, categoryIds }: Pick<Word, "ways" | "tagIds" | "
   );
 }
 
-/** Products that have at least one of the parts, which are from `lookUpParts`; used when no product has the whole keyword. */
+/**
+ * Products that have at least one of the parts, which are from `lookUpParts`; used when no product has the whole
+ * keyword.
+ */
 export function resembles(parts: Word[]): SQL {
   if (parts.length === 0) return sql`false`;
   // One condition for all parts: each would be one more look into every index.
@@ -134,8 +137,8 @@ export function resembles(parts: Word[]): SQL {
 
 /**
  * The rank of a found product, highest first: the word is its code, then available before sold out, then in a category
- * with that name, then the word in the title, then in the product's other texts, then by tag and category alone; ties in
- * the shop's order.
+ * with that name, then the word in the title, then in the product's other texts, then by tag and category alone; ties
+ * in the shop's order.
  */
 export function closeness(words: Word[], isPart: boolean): SQL {
   const { productId, categoryId, inStock, title, search, position } = productFacets;

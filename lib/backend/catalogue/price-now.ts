@@ -3,8 +3,8 @@ import type { Database } from "../db/database";
 
 /*
  * The one rule of prices. A variant costs its `price`, and its `sale_price` from `sale_starts_at` of its product until
- * before `sale_ends_at`; the price struck through beside a sale is the one outside of it. The database's clock decides at
- * each query, so carts and orders are right to the second. What lists sort by (`price_from` and the like of
+ * before `sale_ends_at`; the price struck through beside a sale is the one outside of it. The database's clock decides
+ * at each query, so carts and orders are right to the second. What lists sort by (`price_from` and the like of
  * `products`) is written when a product is saved, and by a job when a sale begins or ends.
  */
 

@@ -51,7 +51,9 @@ export function withAnyTag({ product_tag_ids }: ProductFilterQuery): SQL | undef
   return product_tag_ids?.length ? arrayOverlaps(productFacets.tagIds, product_tag_ids) : undefined;
 }
 
-/** The back office's keyword search, with codes. A keyword of punctuation only finds nothing, rather than everything. */
+/**
+ * The back office's keyword search, with codes. A keyword of punctuation only finds nothing, rather than everything.
+ */
 export function matches(keyword: string): SQL {
   const found = searchQuery(keyword);
   return found ? sql`${productFacets.search} @@ ${found}` : sql`false`;

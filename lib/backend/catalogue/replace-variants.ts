@@ -12,7 +12,8 @@ type Variants = UpdateProduct["variants"];
  * Gives a product these variants in this order. Missing ones are deleted if nothing refers to their SKU, otherwise
  * archived, for the sake of orders, ledger and carts. A sku is never renamed.
  * @returns the variants, including the missing ones, unchanged
- * @throws ApiError validation_failed for a sku of another product, and for first stock of a SKU that has a ledger already
+ * @throws ApiError validation_failed for a sku of another product, and for first stock of a SKU that has a ledger
+ * already
  */
 export async function replaceVariants(
   tx: Database,

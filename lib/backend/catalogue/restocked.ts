@@ -5,7 +5,9 @@ import { inventories } from "./tables";
 
 const noted = new AsyncLocalStorage<Set<number>>();
 
-/** Columns that an update of `inventories` returns for `noteRestocked`. Drizzle leaves out the name of the one table. */
+/**
+ * Columns that an update of `inventories` returns for `noteRestocked`. Drizzle leaves out the name of the one table.
+ */
 export const stockNow = {
   left: sql<number>`${inventories.onHand} - ${inventories.reserved}`,
   productId: sql<number>`(select v.product_id from product_variants v where v.sku = "inventories"."sku")`,

@@ -12,8 +12,8 @@ import { productCategories } from "./tables";
 const MOST = { products: 6, categories: 3, words: 4 };
 
 /**
- * Suggestions while a shopper types: matching products, best first, matching categories that have products, and completed
- * words with results. No partial matches, since most of what is typed is unfinished.
+ * Suggestions while a shopper types: matching products, best first, matching categories that have products, and
+ * completed words with results. No partial matches, since most of what is typed is unfinished.
  */
 export async function suggest(db: Database, keyword: string): Promise<Suggestions> {
   const whole = { page: 1, per_page: MOST.products, sort_target: "sort", sort_method: "desc" } as const;

@@ -48,7 +48,8 @@ export async function checkImport(db: Database, bytes: Uint8Array, maySetStock: 
 export async function importProducts(tx: Database, bytes: Uint8Array, maySetStock: boolean): Promise<ImportReport> {
   const planned = await planImport(tx, bytes, maySetStock);
   if (planned.problems.length > 0) throw new ApiError("import_refused");
-  // From the last row to the first, since new products go on top: the file's first row becomes the shop's first product.
+  // From the last row to the first, since new products go on top: the file's first row becomes the shop's first
+  // product.
   for (const plan of planned.plans.toReversed()) {
     if (plan.action === "create") await createFromDocument(tx, plan.document);
     if (plan.action === "update") await updateProduct(tx, plan.id, plan.document);
