@@ -126,7 +126,10 @@ async function deleteFaq(tx: Database, key: string): Promise<string> {
   return orNotFound(gone).question;
 }
 
-/** Puts all groups and questions into a new order. @throws ApiError version_conflict when groups or questions were added or removed meanwhile */
+/**
+ * Puts all groups and questions into a new order. @throws ApiError version_conflict when groups or questions were added
+ * or removed meanwhile
+ */
 async function orderFaqs(tx: Database, { groups }: OrderFaqs): Promise<void> {
   await writeOrder(
     tx,

@@ -27,8 +27,8 @@ export const pictureAdminRoutes = routes()
   });
 
 /**
- * Removes a picture from the library and returns its address. The file stays: an open editor, a mail or another site may
- * show it. @throws ApiError not_found, in_use
+ * Removes a picture from the library and returns its address. The file stays: an open editor, a mail or another site
+ * may show it. @throws ApiError not_found, in_use
  */
 async function forgetPicture(tx: Database, id: number): Promise<string> {
   const [gone] = await tx.delete(pictures).where(eq(pictures.id, id)).returning({ url: pictures.url });

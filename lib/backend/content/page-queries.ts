@@ -32,7 +32,7 @@ export async function listFaqGroups(db: Database, options: PaymentOptions): Prom
 export async function getPolicy(db: Database, key: PolicyKey, options: PaymentOptions): Promise<Policy | undefined> {
   const row = await readInForce(db, key);
   if (!row) return undefined;
-  // The initial texts of a shop have no filled-in copy yet and are filled in here.
+  // Initial texts are filled in and stored when the shop starts; until then they are filled in here.
   const source = row.source ? undefined : sourceOf(row);
   const { title, summary, body } = source ? fillPolicy(source, await readTextFacts(db, options)) : row;
   return { key, version: row.version, title, summary, body, updated_at: row.effectiveAt.toISOString() };

@@ -58,7 +58,10 @@ export function fillPolicy(source: PolicyText, facts: TextFacts): PolicyText {
   return { title: line(source.title), summary: line(source.summary), body: fillText(source.body, facts) };
 }
 
-/** The day as the version's name, with a number when that day has a version already: people read it as "the terms of that day". */
+/**
+ * The day as the version's name, with a number when that day has a version already: people read it as "the terms of
+ * that day".
+ */
 export async function freeName(tx: Database, key: PolicyKey, day: string): Promise<string> {
   const names = await tx.select({ version: policies.version }).from(policies).where(eq(policies.key, key));
   const taken = new Set(names.map(({ version }) => version));
@@ -89,7 +92,9 @@ function requireFacts(source: PolicyText, facts: TextFacts): void {
   throw new ApiError("validation_failed", { errors: Object.fromEntries(errors) });
 }
 
-/** Refuses open marks: a part that appears with a new way to pay or deliver may have text the owner must still decide. */
+/**
+ * Refuses open marks: a part that appears with a new way to pay or deliver may have text the owner must still decide.
+ */
 function requireNoMarks(filled: PolicyText, facts: TextFacts): void {
   const marks = Object.values(filled).flatMap((text) => marksIn(text, facts));
   if (marks.length === 0) return;

@@ -8,7 +8,8 @@ import { putInOutbox } from "../mail/outbox";
 import { subscribers } from "./tables";
 
 /**
- * Mails an address to ask for consent; the answer does not reveal whether it is listed. @throws ApiError too_many_requests
+ * Mails an address to ask for consent; the answer does not reveal whether it is listed. @throws ApiError
+ * too_many_requests
  */
 export async function subscribe(db: Database, email: string, clientAddress?: string): Promise<void> {
   await countMail(db, email, clientAddress);

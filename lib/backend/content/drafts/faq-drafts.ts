@@ -1,7 +1,9 @@
 import type { FaqGroup } from "@/lib/contract/faqs";
 import { paymentQuestions } from "./payment-questions";
 
-/** Questions that any shop can answer from its settings, most frequent first; questions with an empty answer are hidden. */
+/**
+ * Questions that any shop can answer from its settings, most frequent first; questions with an empty answer are hidden.
+ */
 export const faqDrafts: FaqGroup[] = [
   {
     key: "delivery",

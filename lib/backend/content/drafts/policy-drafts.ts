@@ -7,8 +7,8 @@ import { refundAndReturn } from "./refund-and-return";
 import { termOfService } from "./term-of-service";
 
 /**
- * A shop's initial texts. They have placeholders for settings, and marks for what only the owner can decide: a text with
- * marks cannot be put in force.
+ * A shop's initial texts. They have placeholders for settings, and marks for what only the owner can decide: a text
+ * with marks cannot be put in force.
  */
 export const policyDrafts: Record<PolicyKey, PolicyText> = {
   about,
