@@ -19,8 +19,8 @@ export async function appliedMigrations(db: Database): Promise<number[]> {
 }
 
 /**
- * Migrates the database from one migration to a later one inside the caller's transaction. Drizzle's own migrator cannot:
- * it opens its own transaction. Leaves the same records as Drizzle's.
+ * Migrates the database from one migration to a later one inside the caller's transaction. Drizzle's own migrator
+ * cannot: it opens its own transaction. Leaves the same records as Drizzle's.
  * @param from number of migrations that the database has
  * @param to number of migrations that it has afterwards
  */

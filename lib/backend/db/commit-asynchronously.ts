@@ -8,9 +8,9 @@ const ASYNCHRONOUS: CommitConfig = { asynchronous: true };
 
 /**
  * Runs a transaction that a power cut or a kill may take back up to 0.2 s after it was acknowledged: PostgreSQL's
- * asynchronous commit, on the embedded database only, where any other commit blocks the process until it is on the disk. For
- * changes that a shopper can repeat: carts, counters, when a session was last seen. Never for orders, money, stock, accounts,
- * or the audit log.
+ * asynchronous commit, on the embedded database only, where any other commit blocks the process until it is on the
+ * disk. For changes that a shopper can repeat: carts, counters, when a session was last seen. Never for orders, money,
+ * stock, accounts, or the audit log.
  */
 export function commitAsynchronously<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(work, ASYNCHRONOUS);

@@ -7,7 +7,10 @@ const CODES =
 const MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable|pglite is closed/i;
 
-/** Whether a query failed because the database is unavailable, and not by a bug of ours. Drizzle wraps the driver's error as cause. */
+/**
+ * Whether a query failed because the database is unavailable, and not by a bug of ours. Drizzle wraps the driver's
+ * error as cause.
+ */
 export function isDatabaseDown(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as NodeJS.ErrnoException;

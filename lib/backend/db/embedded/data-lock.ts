@@ -27,7 +27,10 @@ type Holder = { pid: number; started: string; command: string; space?: string; s
  */
 const FILE = "database.lock";
 
-/** How often the holder touches its lock, as a heartbeat for processes in other containers, which cannot see its process. */
+/**
+ * How often the holder touches its lock, as a heartbeat for processes in other containers, which cannot see its
+ * process.
+ */
 const BEAT_MS = 5_000;
 
 /** Silence after which a holder whose process cannot be seen counts as dead. */
@@ -132,8 +135,8 @@ function read(file: string): Holder | undefined {
   let seenAt: number;
   try {
     text = readFileSync(file, "utf8");
-    // Read after the text: if another lock is written in between, its newer time counts for the old holder, which is then
-    // spared.
+    // Read after the text: if another lock is written in between, its newer time counts for the old holder, which is
+    // then spared.
     seenAt = statSync(file).mtimeMs;
   } catch {
     return undefined;

@@ -5,8 +5,8 @@ const BEAT_MS = 500;
 
 /**
  * Runs in its own thread, as plain JavaScript that no bundler has to find. Counts its own rounds instead of time, since
- * both threads stop when the process is suspended. A process that is stuck can neither close anything nor end itself, so it is
- * killed.
+ * both threads stop when the process is suspended. A process that is stuck can neither close anything nor end itself,
+ * so it is killed.
  */
 const WATCH = `
   const { workerData: { beats, beatMs, limitMs, message } } = require("node:worker_threads");

@@ -7,8 +7,8 @@ const names = new Map<string, string>();
 const withNames = new WeakMap<QueryConfig, QueryConfig>();
 
 /**
- * The pool's `verify` hook for new connections: names prepared statements, so that PostgreSQL parses and plans each once,
- * which is most of the cost of our short statements. Only without a pooler in between: a pooler such as PgBouncer
+ * The pool's `verify` hook for new connections: names prepared statements, so that PostgreSQL parses and plans each
+ * once, which is most of the cost of our short statements. Only without a pooler in between: a pooler such as PgBouncer
  * gives the next transaction to another process, which does not know the name. Migrations only add, so the result
  * columns of a kept statement never change.
  */

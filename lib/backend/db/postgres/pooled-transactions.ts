@@ -5,7 +5,10 @@ import { isAsynchronous } from "../commit-asynchronously";
 import { isDatabaseDown } from "../is-database-down";
 import type { ShopPool } from "./shop-pool";
 
-/** No tables for Drizzle: they are in folders above this one, and only its relational queries, which we do not use, need them. */
+/**
+ * No tables for Drizzle: they are in folders above this one, and only its relational queries, which we do not use, need
+ * them.
+ */
 export type NoTables = Record<string, never>;
 type Transaction = NodePgTransaction<NoTables, NoTables>;
 type Work<T> = (tx: Transaction) => Promise<T>;

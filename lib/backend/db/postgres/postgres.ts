@@ -14,7 +14,9 @@ export type PostgresLimits = { connections: number; statementSeconds: number; si
 /** What `DATABASE_POOL_MAX` and `DATABASE_STATEMENT_TIMEOUT` are when they are not set. */
 const DEFAULTS: PostgresLimits = { connections: 10, statementSeconds: 15 };
 
-/** The server cancels a statement itself and says so; this side gives up only when the server does not answer at all. */
+/**
+ * The server cancels a statement itself and says so; this side gives up only when the server does not answer at all.
+ */
 const SILENCE_MS = 5_000;
 
 /**

@@ -8,8 +8,9 @@ type Taken = (
 ) => void;
 
 /**
- * A pool whose connections tell the server their limits, and how to run statements, when they begin. A pooler such as PgBouncer refuses these
- * ("unsupported startup parameter"), since its connections serve many; then each transaction sets them instead.
+ * A pool whose connections tell the server their limits, and how to run statements, when they begin. A pooler such as
+ * PgBouncer refuses these ("unsupported startup parameter"), since its connections serve many; then each transaction
+ * sets them instead.
  */
 export class ShopPool extends Pool {
   readonly #limits: string;

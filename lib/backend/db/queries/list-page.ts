@@ -3,7 +3,9 @@ import type { PgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import type { Database } from "../database";
 
-/** Up to so many matches are found first and then sorted; with more, an index in the list's order fills a page sooner. */
+/**
+ * Up to so many matches are found first and then sorted; with more, an index in the list's order fills a page sooner.
+ */
 export const FEW_FOUND = 2_000;
 
 type PageQuery = { page: number; per_page: number };
@@ -79,8 +81,8 @@ export function countFound(db: Database, table: PgTable, where: SQL | undefined,
 }
 
 /**
- * The value as an expression that no index is sorted by: with few matches, walking an index in the list's order would read
- * nearly every row of the table before a page is full.
+ * The value as an expression that no index is sorted by: with few matches, walking an index in the list's order would
+ * read nearly every row of the table before a page is full.
  */
 export function withoutIndexOrder(column: SQLWrapper): SQL {
   return sql`coalesce(${column}, ${column})`;

@@ -25,7 +25,10 @@ function neighbours(run: string, length: number): string[] {
   return characters.slice(length - 1).map((_, start) => characters.slice(start, start + length).join(""));
 }
 
-/** All spellings of a word by interchangeable characters (`same-characters.json`), the original first; at most four characters vary. */
+/**
+ * All spellings of a word by interchangeable characters (`same-characters.json`), the original first; at most four
+ * characters vary.
+ */
 export function spellings(word: string): string[] {
   const ways = [...word].reduce<string[]>(
     (found, character) => {
@@ -133,7 +136,10 @@ export function searchQuery(keyword: string): SQL | undefined {
   return sql`${[...new Set(terms)].slice(0, MAX_QUERY_LEXEMES).join(" & ")}::tsquery`;
 }
 
-/** Whether a `tsvector` column has all of the keyword. A keyword of punctuation only finds nothing, rather than everything. */
+/**
+ * Whether a `tsvector` column has all of the keyword. A keyword of punctuation only finds nothing, rather than
+ * everything.
+ */
 export function hasKeyword(column: SQLWrapper, keyword: string): SQL {
   const query = searchQuery(keyword);
   return query ? sql`${column} @@ ${query}` : sql`false`;
