@@ -139,7 +139,9 @@ export type DeliveryGateway = {
   cancel(parcel: MadeParcel): Promise<ChangeOutcome> | undefined;
 };
 
-/** A service that books parcels with carriers, independent of the merchant's keys. `delivery-services.ts` lists them. */
+/**
+ * A service that books parcels with carriers, independent of the merchant's keys. `delivery-services.ts` lists them.
+ */
 export type DeliveryService = {
   /** Names its keys in the settings and its gateway of the environment. */
   key: string;

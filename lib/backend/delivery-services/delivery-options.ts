@@ -19,7 +19,10 @@ export function noticeAddress({ noticeUrl }: DeliveryOptions, { path }: Delivery
   return `${noticeUrl}/api/v1/shipments/callbacks/${path}`;
 }
 
-/** Where a service posts notices of one return's parcel; the address identifies it, since the service takes no id of ours. */
+/**
+ * Where a service posts notices of one return's parcel; the address identifies it, since the service takes no id of
+ * ours.
+ */
 export function returnNoticeAddress(
   { noticeUrl }: DeliveryOptions,
   { path }: DeliveryService,

@@ -6,8 +6,8 @@ import type { FailedCall } from "../../payment-methods/failed-call";
 export type Calling = { config: EcpayConfig; now: Date; patience: TimeoutMs };
 
 /**
- * `pairs`: what these keys signed. `said`: an unsigned text, as refusals are. `lost`: no valid answer, so the call may have
- * been processed; `unreachable`: nothing was sent.
+ * `pairs`: what these keys signed. `said`: an unsigned text, as refusals are. `lost`: no valid answer, so the call may
+ * have been processed; `unreachable`: nothing was sent.
  */
 export type LogisticsAnswer =
   | { kind: "pairs"; pairs: Record<string, string> }

@@ -26,7 +26,9 @@ const MADE = ["300", "2001"];
 /** "Order not found", in the service's own words; its signature is checked first. */
 const NOT_FOUND = "\u627e\u4e0d\u5230\u8a02\u55ae";
 
-/** A parcel's number: to a door the carrier's, for C2C the hand-in number with 7-ELEVEN's digits, for B2C the chain's. */
+/**
+ * A parcel's number: to a door the carrier's, for C2C the hand-in number with 7-ELEVEN's digits, for B2C the chain's.
+ */
 function numberOf({ BookingNote, CVSPaymentNo, CVSValidationNo, ShipmentNo }: Record<string, string>) {
   const checkDigits = (CVSPaymentNo && CVSValidationNo) || null;
   return {

@@ -2,8 +2,8 @@ import type { BookedCarrier, DeliveryMeaning } from "@/lib/contract/bookings";
 import type { StoreWay } from "../delivery-gateway";
 
 /**
- * Every code of ECPay's list of statuses (logistics_status.xlsx, as of 2025-09), each once, by its meaning for the shop.
- * `2082-2087` is a range of codes. 5004 has different meanings for Hi-Life and TCAT.
+ * Every code of ECPay's list of statuses (logistics_status.xlsx, as of 2025-09), each once, by its meaning for the
+ * shop. `2082-2087` is a range of codes. 5004 has different meanings for Hi-Life and TCAT.
  */
 const codes: Record<Exclude<DeliveryMeaning, "unknown">, string> = {
   waiting: "300 310 311 320 2001 2024 2031 7014",

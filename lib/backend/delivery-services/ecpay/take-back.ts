@@ -10,8 +10,8 @@ const TEXT = /^\d*\|/;
 const BY_SHOPPER = "4";
 
 /**
- * Books a return of a delivered parcel: handed in at a store's machine, or collected at the door. The service takes no id
- * of ours, so the outcome of an unclear answer cannot be queried.
+ * Books a return of a delivered parcel: handed in at a store's machine, or collected at the door. The service takes no
+ * id of ours, so the outcome of an unclear answer cannot be queried.
  */
 export async function takeBack(attempt: ReturnAttempt, calling: Calling): Promise<ReturnOutcome> {
   const { parcel, amount, sender, notice } = attempt;
