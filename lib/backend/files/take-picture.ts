@@ -11,7 +11,8 @@ const KEPT_SIDE = 1600;
 const FORMATS = ["jpeg", "png", "webp", "heif"];
 
 /**
- * Decodes and encodes again, so that only pixels are stored, without metadata of place or time. @returns its random name
+ * Decodes and encodes again, so that only pixels are stored, without metadata of place or time. @returns its random
+ * name
  * @throws ApiError picture_refused for everything that is not a picture of a known kind and size
  */
 export async function takePicture(store: FileStore, bytes: Uint8Array): Promise<string> {
@@ -34,7 +35,10 @@ export async function takeReviewPicture(store: FileStore, bytes: Uint8Array): Pr
   return `${name}.webp`;
 }
 
-/** Stores a public picture in full and half size; `bytes` is the length of the full size. @throws ApiError picture_refused */
+/**
+ * Stores a public picture in full and half size; `bytes` is the length of the full size. @throws ApiError
+ * picture_refused
+ */
 export async function takePublicPicture(
   store: FileStore,
   bytes: Uint8Array,
