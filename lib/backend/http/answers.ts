@@ -17,8 +17,8 @@ export function stockInWords(told: ShownStock = 0): number {
 }
 
 /**
- * The envelope of a refusal; for an error on our side it has the request's id. Shoppers see no more of the stock than on a
- * product's page, staff see all of it.
+ * The envelope of a refusal; for an error on our side it has the request's id. Shoppers see no more of the stock than
+ * on a product's page, staff see all of it.
  */
 export function refusal(error: ApiError, { toStaff = false } = {}) {
   const { available, in_cart, limit = 0 } = error.data;

@@ -52,8 +52,8 @@ export function once<T>(
 }
 
 /**
- * Replaces the saved answer of an intent whose work went on after its transaction. Without an answer the key is deleted,
- * as after failed work.
+ * Replaces the saved answer of an intent whose work went on after its transaction. Without an answer the key is
+ * deleted, as after failed work.
  */
 export async function keepAnswer(
   db: Database,

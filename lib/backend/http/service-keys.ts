@@ -12,7 +12,9 @@ type Values<F extends Fields> = {
 
 type FieldWords = { label: string; hint?: string; missing?: string };
 
-/** Texts for staff, from one file of the service's folder. `test_account`: why a test account is refused in production. */
+/**
+ * Texts for staff, from one file of the service's folder. `test_account`: why a test account is refused in production.
+ */
 type Words = KeysDocument["words"] & { fields: { [name: string]: FieldWords }; test_account?: string };
 
 /** The merchant at a service, as far as its keys are concerned. */
@@ -22,7 +24,9 @@ export type KeyedGateway = {
   tryKeys(): Promise<KeyTestResult>;
 };
 
-/** Makes the gateway of stored keys; undefined when they cannot be opened. It is made once while the keys are unchanged. */
+/**
+ * Makes the gateway of stored keys; undefined when they cannot be opened. It is made once while the keys are unchanged.
+ */
 export type Opener<Gateway> = (stored: unknown) => Gateway | undefined;
 
 type Declaration<F extends Fields, Gateway> = {
