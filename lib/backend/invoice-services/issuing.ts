@@ -1,7 +1,9 @@
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { InvoiceLine, NumberRange } from "@/lib/contract/issued-invoices";
 
-/** Content of an invoice. `ownNumber`: up to 30 letters and digits, unique for ever. Amounts in integer TWD with tax. */
+/**
+ * Content of an invoice. `ownNumber`: up to 30 letters and digits, unique for ever. Amounts in integer TWD with tax.
+ */
 export type IssueTry = {
   ownNumber: string;
   buyer: OrderInvoice;
@@ -19,13 +21,18 @@ export type Issued = { number: string; randomCode: string; issuedAt: Date };
 /** How later calls identify an invoice. */
 export type NamedInvoice = { number: string; issuedAt: Date };
 
-/** `refused`: nothing was done, and why. `unreachable`: nothing was sent. `unknown`: it may have been done: query first. */
+/**
+ * `refused`: nothing was done, and why. `unreachable`: nothing was sent. `unknown`: it may have been done: query first.
+ */
 export type NotDone =
   | { kind: "refused"; message: string }
   | { kind: "unreachable"; message: string }
   | { kind: "unknown"; message: string };
 
-/** `no_numbers`: the range is used up, or not enabled. `taken`: the service already has an invoice with our number: query it. `by_hand`: staff do it. */
+/**
+ * `no_numbers`: the range is used up, or not enabled. `taken`: the service already has an invoice with our number:
+ * query it. `by_hand`: staff do it.
+ */
 export type IssueOutcome =
   | ({ kind: "issued" } & Issued)
   | { kind: "no_numbers"; message: string }

@@ -17,7 +17,10 @@ const calls = {
   company: { path: "CheckCompanyIdentifier", field: "UnifiedBusinessNo" },
 } as const;
 
-/** Whether the ministry has the number. Its lists are unavailable at times, which the service answers with a code other than 1. */
+/**
+ * Whether the ministry has the number. Its lists are unavailable at times, which the service answers with a code other
+ * than 1.
+ */
 async function checkNumber({ kind, number }: InvoiceCheck, calling: Calling): Promise<InvoiceCheckResult> {
   const { path, field } = calls[kind];
   const answer = await callIssuer(path, { [field]: number }, calling);

@@ -158,7 +158,9 @@ async function ranges(day: Date, calling: Calling): ReturnType<Issuing["ranges"]
   };
 }
 
-/** A form signed by MD5 with the invoice keys: a buyer consented or, with the tag of `InvoiceNotify`, an invoice won. */
+/**
+ * A form signed by MD5 with the invoice keys: a buyer consented or, with the tag of `InvoiceNotify`, an invoice won.
+ */
 function readNotice(fields: Record<string, string>, config: IssuerConfig): NoticeReading {
   if (!isSigned(fields, config, "md5")) return { kind: "refused", reason: "signature" };
   const { MerchantID: merchant = config.merchantId } = fields;
