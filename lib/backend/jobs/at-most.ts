@@ -1,6 +1,6 @@
 /**
- * Claims and processes jobs one at a time, up to a limit. A job is claimed only when this round will do it: otherwise it
- * would be held until its lease ends, and count as lost.
+ * Claims and processes jobs one at a time, up to a limit. A job is claimed only when this round will do it: otherwise
+ * it would be held until its lease ends, and count as lost.
  * @returns how many were done
  */
 export async function atMost<T>(
