@@ -22,7 +22,9 @@ declare module "hono" {
   }
 }
 
-/** Delivers a mail and returns the mail server's answer, if there is one. @throws Error with a code when it was refused */
+/**
+ * Delivers a mail and returns the mail server's answer, if there is one. @throws Error with a code when it was refused
+ */
 export type Deliver = (mail: SendMailOptions & { messageId: string }) => Promise<string | undefined>;
 
 /** Time limits of each SMTP step and of the whole delivery, in milliseconds. */

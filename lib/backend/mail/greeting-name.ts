@@ -10,7 +10,10 @@ const SENTENCE = /\p{Script=Han}{7}/u;
 /** Typical words of spam invitations, as whole words. */
 const PLACE = /(?<![a-z])(?:line|ig|fb|tg|wechat|whatsapp|telegram|https?|www|com|click|free|win|prize)(?![a-z])/i;
 
-/** The name, or a general word when it looks like an address or an invitation: anyone can enter another person's address. */
+/**
+ * The name, or a general word when it looks like an address or an invitation: anyone can enter another person's
+ * address.
+ */
 export function greetingName(name: string): string {
   const plain = name.normalize("NFKC").trim();
   const isInvitation = PLACE.test(plain) || invitationWords.some((word) => plain.includes(word));

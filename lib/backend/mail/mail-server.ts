@@ -74,8 +74,8 @@ export async function readMailSettings(db: Database, environment: Mailing, signi
 }
 
 /**
- * The value to store for what staff entered. An empty password keeps the stored one, unless it would go to another server
- * or for another user. @throws ApiError validation_failed
+ * The value to store for what staff entered. An empty password keeps the stored one, unless it would go to another
+ * server or for another user. @throws ApiError validation_failed
  */
 export function storedMailServer(
   before: unknown,

@@ -5,7 +5,10 @@ import { ApiError } from "../http/api-error";
 import { MAILS_PER_HOUR } from "../http/attempts";
 import { type MailPayload, mails } from "./tables";
 
-/** Call it in the transaction of its cause; `send-due-mails.ts` sends the mail. @param mail `recipient` is checked by the contract */
+/**
+ * Call it in the transaction of its cause; `send-due-mails.ts` sends the mail. @param mail `recipient` is checked by
+ * the contract
+ */
 export async function putInOutbox(
   tx: Database,
   mail: { kind: MailKind; recipient: string; payload?: MailPayload },
@@ -14,7 +17,8 @@ export async function putInOutbox(
 }
 
 /**
- * Sends a mail again, as a new one: links derive from its id, so a used link stays closed. A mail that was not sent is replaced.
+ * Sends a mail again, as a new one: links derive from its id, so a used link stays closed. A mail that was not sent is
+ * replaced.
  * @throws ApiError not_found, state_conflict for one that is waiting to be sent
  */
 export async function resendMail(db: Database, id: string): Promise<void> {

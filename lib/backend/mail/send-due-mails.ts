@@ -52,7 +52,9 @@ async function withServerInForce(posting: Posting): Promise<Posting> {
   return { ...posting, ...(await mailingInForce(db, { ...posting, server }, signingKey)) };
 }
 
-/** Deletes finished mails after a month: they hold personal data. Waiting mails are kept until sent, whatever their age. */
+/**
+ * Deletes finished mails after a month: they hold personal data. Waiting mails are kept until sent, whatever their age.
+ */
 export async function forgetOldMails({ db }: Pick<Posting, "db">): Promise<void> {
   const isOld = lt(mails.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`);
   await db.delete(mails).where(and(isOld, ne(mails.status, "waiting")));
@@ -123,7 +125,9 @@ async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deli
 
 type MailError = Error & { code?: unknown; responseCode?: unknown };
 
-/** Whether the server refuses this recipient permanently; other errors, such as our wrong password, can be corrected. */
+/**
+ * Whether the server refuses this recipient permanently; other errors, such as our wrong password, can be corrected.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as MailError;
   return code === NO_ADDRESS || (code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500);

@@ -6,15 +6,15 @@ import type { NoticeKind } from "@/lib/contract/staff-notices";
 import { createdAt } from "../db/queries/columns";
 
 /**
- * The data of a mail, without secrets: links are derived when it is sent. `number` is an order's, `by_staff` of an order
- * that staff made for the shopper; `carrier` and `tracking_number` belong to `order_shipped` and
- * `order_tracking_corrected`, and either may be missing. `amount` is the refund of `order_refunded` in TWD, `until` (ISO)
- * the last day to send the items of `return_approved`, `text` the content of `order_message`. `parcel` belongs to
- * `order_delivered`, `return` to the mails about a return.
- * `contact_entry` is the answer to a message, `alert` a request to hear of new stock, `refund` a refund that needs an
- * account, `booking` a parcel that needs another store, `invoice` the one of `order_invoice_issued`. Mails to staff name
- * an `order`, a `message`, an `sku` or a `range` of invoice numbers, the daily one its `batch`. `subject` is stored for
- * the list of mails once the mail was sent; a mail that is sent again is written again.
+ * The data of a mail, without secrets: links are derived when it is sent. `number` is an order's, `by_staff` of an
+ * order that staff made for the shopper; `carrier` and `tracking_number` belong to `order_shipped` and
+ * `order_tracking_corrected`, and either may be missing. `amount` is the refund of `order_refunded` in TWD, `until`
+ * (ISO) the last day to send the items of `return_approved`, `text` the content of `order_message`. `parcel` belongs to
+ * `order_delivered`, `return` to the mails about a return. `contact_entry` is the answer to a message, `alert` a
+ * request to hear of new stock, `refund` a refund that needs an account, `booking` a parcel that needs another store,
+ * `invoice` the one of `order_invoice_issued`. Mails to staff name an `order`, a `message`, an `sku` or a `range` of
+ * invoice numbers, the daily one its `batch`. `subject` is stored for the list of mails once the mail was sent; a mail
+ * that is sent again is written again.
  */
 export type MailPayload = {
   number?: string;
@@ -70,8 +70,8 @@ export const mails = pgTable(
 );
 
 /**
- * Facts for staff notices, recorded in the transaction of their cause. A subject is recorded again only once it is over:
- * `overAt` of a SKU is when its stock sufficed again, that of an invoice when it needed no more work.
+ * Facts for staff notices, recorded in the transaction of their cause. A subject is recorded again only once it is
+ * over: `overAt` of a SKU is when its stock sufficed again, that of an invoice when it needed no more work.
  */
 export const staffFacts = pgTable(
   "staff_facts",
