@@ -37,7 +37,9 @@ export type StoredKeys = Record<ServiceKey, unknown>;
 /** The ways to pay as staff set them. */
 export type PaymentRules = StoredKeys & { payment: PaymentSettings; stores?: Pick<StoreSettings, "collects"> };
 
-/** The service that currently handles a way to pay: the first of the list with keys. Undefined for ways that need none. */
+/**
+ * The service that currently handles a way to pay: the first of the list with keys. Undefined for ways that need none.
+ */
 export function readyService(
   method: PaymentMethod,
   options: PaymentOptions,

@@ -27,7 +27,9 @@ const WAYS: Record<
   },
 };
 
-/** The payment instructions of a notice to the PaymentInfoURL or an answer to QueryPaymentInfo; undefined without any. */
+/**
+ * The payment instructions of a notice to the PaymentInfoURL or an answer to QueryPaymentInfo; undefined without any.
+ */
 export function issuedInstructions(fields: Fields): PaymentInstructions | undefined {
   const way = wayOf(fields.PaymentType);
   const payUntil = timeOf(fields.ExpireDate);
@@ -35,7 +37,9 @@ export function issuedInstructions(fields: Fields): PaymentInstructions | undefi
   return read && payUntil ? { ...read, payUntil } : undefined;
 }
 
-/** Whether ECPay's name of a way to pay, as `ATM_LAND` or `CVS_CVS`, is one for which it issues payment instructions. */
+/**
+ * Whether ECPay's name of a way to pay, as `ATM_LAND` or `CVS_CVS`, is one for which it issues payment instructions.
+ */
 export function isInstructedType(paymentType: string | undefined): boolean {
   return wayOf(paymentType) !== undefined;
 }

@@ -10,7 +10,8 @@ export const linePay = {
   methods: ["line_pay"],
   refunds: { line_pay: "parts" },
   path: "line-pay",
-  // LINE Pay sends no notices: the shop polls every minute, for longer than the 20 minutes in which the shopper can accept.
+  // LINE Pay sends no notices: the shop polls every minute, for longer than the 20 minutes in which the shopper can
+  // accept.
   questions: { first: 1, pauses: [...Array<number>(25).fill(1), 5, 10, 20, 30, 60, 180, 720] },
   keys: declareKeys("line-pay-keys", {
     fields: {
