@@ -43,7 +43,9 @@ export async function readInvoiceRules(db: Database, options: InvoiceOptions) {
 
 export type InvoiceRules = Awaited<ReturnType<typeof readInvoiceRules>>;
 
-/** Since when the shop issues invoices itself, stored at the first call with `isOn`; older orders got theirs elsewhere. */
+/**
+ * Since when the shop issues invoices itself, stored at the first call with `isOn`; older orders got theirs elsewhere.
+ */
 export async function invoicesSince(db: Database, isOn: boolean): Promise<Date | undefined> {
   const key = "invoices_since" as const;
   if (!isOn) {

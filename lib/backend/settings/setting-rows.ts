@@ -59,7 +59,10 @@ declare module "hono" {
   }
 }
 
-/** Saves a setting, logs it and updates what depends on it. @param before the old value @returns the new version @throws ApiError version_conflict */
+/**
+ * Saves a setting, logs it and updates what depends on it. @param before the old value @returns the new version @throws
+ * ApiError version_conflict
+ */
 export async function saveSetting<T extends object>(
   c: Context<BackendEnv>,
   key: SettingKey,
