@@ -20,8 +20,9 @@ type Attempt = { forgive: () => Promise<void> };
 const WARNINGS = { member: "sign_in_warning", administrator: "staff_sign_in_warning" } as const;
 
 /**
- * A known device is counted separately, so that other people cannot lock its owner out. For guesses from many places the owner gets
- * one mail a day (docs/security.md, "Sign-in"). @throws ApiError too_many_requests with the seconds to wait
+ * A known device is counted separately, so that other people cannot lock its owner out. For guesses from many places
+ * the owner gets one mail a day (docs/security.md, "Sign-in"). @throws ApiError too_many_requests with the seconds to
+ * wait
  */
 export async function countSignIn(db: Database, account: Account, origin: Origin): Promise<Attempt> {
   const device = origin.devices?.idFor(account.name);
@@ -73,7 +74,10 @@ async function warn(db: Database, { name, kind, email }: Account): Promise<void>
   if (await isFirstWarning(db, name)) await putInOutbox(db, { kind: WARNINGS[kind], recipient: email });
 }
 
-/** Counted separately from sign-ins, so that the owner's wrong codes lock no other device. @throws ApiError too_many_requests */
+/**
+ * Counted separately from sign-ins, so that the owner's wrong codes lock no other device. @throws ApiError
+ * too_many_requests
+ */
 export async function countConfirmation(
   db: Database,
   account: Account,
