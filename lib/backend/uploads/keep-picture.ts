@@ -12,7 +12,9 @@ type Upload = { bytes: Uint8Array; fileName: string; uploadedBy: string };
 const { url, thumbUrl, width, height } = pictures;
 const shown = { url, thumb_url: thumbUrl, width, height };
 
-/** Adds a picture to the library, or finds it when the same file was uploaded before. @throws ApiError picture_refused */
+/**
+ * Adds a picture to the library, or finds it when the same file was uploaded before. @throws ApiError picture_refused
+ */
 export async function keepPicture(db: Database, files: FileStore, upload: Upload): Promise<UploadedPicture> {
   const { bytes: sent, fileName, uploadedBy } = upload;
   const hash = createHash("sha256").update(sent).digest("hex");
