@@ -20,7 +20,7 @@ const typeOf: Record<StoreChain, string> = {
   ok_mart: "OKMART",
 };
 
-/** Parcels take numbers of up to six characters (`ReceiverStoreID`), and nobody could choose a store without a name. */
+/** Parcels take numbers of up to six characters (`ReceiverStoreID`), and a store without a name could not be chosen. */
 const listed = z.object({
   StoreId: storeNumber.max(6),
   StoreName: z.string().trim().min(1),
