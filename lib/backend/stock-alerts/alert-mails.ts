@@ -19,7 +19,7 @@ type Alert = {
   product: string;
 };
 
-/** Nothing once the address is confirmed, or the request was cancelled or has run out. */
+/** Returns nothing once the address is confirmed, or the request was cancelled or has expired. */
 export const loadAlertConfirmation: LoadMail<MailFacts<"confirm_stock_alert">> = async (mail, context) => {
   const alert = await findAlert(mail, context.db);
   if (!alert || alert.isConfirmed) return undefined;
@@ -27,7 +27,7 @@ export const loadAlertConfirmation: LoadMail<MailFacts<"confirm_stock_alert">> =
   return { product: alert.product, url: confirm, cancel };
 };
 
-/** Nothing when it was sold out again meanwhile: the request then waits for the next time. */
+/** Returns nothing when the variant is sold out again: the request then waits for the next restock. */
 export const loadStockAlert: LoadMail<MailFacts<"stock_alert">> = async (mail, context) => {
   const alert = await findAlert(mail, context.db);
   if (!alert?.isConfirmed) return undefined;
@@ -53,7 +53,7 @@ async function findAlert({ recipient, payload }: DueMail, db: Database): Promise
   return alert;
 }
 
-/** Links for one purpose each, that open from now on. */
+/** The links of the mail, one per purpose; they are valid from now on. */
 async function openLinks({ id, seed }: Alert, { db, signingKey, publicUrl }: RenderContext) {
   const confirm = linkTokenOf(signingKey, `${seed}:confirm`);
   const cancel = linkTokenOf(signingKey, `${seed}:cancel`);

@@ -12,19 +12,19 @@ const { confirmedAt, toldAt, expiresAt, seed } = stockAlerts;
 
 const inDays = (days: number) => sql<Date>`now() + ${`${days} days`}::interval`;
 
-/** How long an address can be confirmed, and how long a confirmed one waits for stock. */
+/** How long an address can be confirmed, and how long a confirmed request waits for stock. */
 export const confirmable = inDays(2);
 export const waiting = inDays(180);
-/** How long the link of the mail that told of the stock can still cancel the other requests of the address. */
+/** How long the link in the mail about restocked items can still cancel the other requests of the address. */
 export const told = inDays(30);
 
-/** Whether a request has neither been confirmed nor run out. */
+/** Whether a request is neither confirmed nor expired. */
 const isPending: SQL = sql`${confirmedAt} is null and ${toldAt} is null and ${expiresAt} > now()`;
 
 /**
- * Notes that an address wants to know of a variant, and asks the address by mail. The answer does not tell whether the
- * address was noted before; one that waits already gets no mail.
- * @throws ApiError not_found for what is not sold, too_many_requests
+ * Stores the request of an address for a variant and sends a confirmation mail. The answer does not reveal whether
+ * the address was stored before; a request that waits already causes no mail.
+ * @throws ApiError not_found when the SKU is not sold, too_many_requests
  */
 export async function requestAlert(db: Database, form: StockAlertForm, clientAddress?: string): Promise<void> {
   const { sku, email } = form;
@@ -50,7 +50,7 @@ export async function requestAlert(db: Database, form: StockAlertForm, clientAdd
   });
 }
 
-/** The same for an address whose owner is signed in and has verified it: it waits at once, without a mail. */
+/** The same for a signed-in member with a verified address: the request waits at once, without a confirmation mail. */
 export async function requestVerifiedAlert(db: Database, { sku, email }: StockAlertForm): Promise<void> {
   await requireSold(db, sku);
   await db
@@ -73,7 +73,7 @@ async function requireSold(db: Database, sku: string): Promise<void> {
   if (found.length === 0) throw new ApiError("not_found");
 }
 
-/** Follows the link of the question; following it again changes nothing. @throws ApiError link_invalid */
+/** Confirms the request of a mailed link; a second call changes nothing. @throws ApiError link_invalid */
 export async function confirmAlert(db: Database, token: string): Promise<void> {
   const isOpen = or(isNotNull(confirmedAt), gt(expiresAt, sql`now()`));
   const confirmed = await db
@@ -89,7 +89,7 @@ export async function confirmAlert(db: Database, token: string): Promise<void> {
 
 /**
  * Deletes all requests of the address that a mail's link belongs to.
- * @throws ApiError link_invalid when the token opens none, also when it was used before
+ * @throws ApiError link_invalid when the token matches no request, also when it was used before
  */
 export async function cancelAlerts(db: Database, token: string): Promise<void> {
   const ofLink = sql`${stockAlerts.email} = (select a.email from stock_alerts a where a.cancel_hash = ${hashToken(token)})`;
@@ -97,7 +97,7 @@ export async function cancelAlerts(db: Database, token: string): Promise<void> {
   if (gone.length === 0) throw new ApiError("link_invalid");
 }
 
-/** Deletes the requests of an address whose owner has shown to be its owner. */
+/** Deletes the requests of an address whose ownership was proved. */
 export async function forgetAlertsOf(tx: Database, email: string): Promise<void> {
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
 }

@@ -4,7 +4,7 @@ import { ok } from "../http/answers";
 import { endpoint, linkEndpoint, routes } from "../http/routing";
 import { cancelAlerts, confirmAlert, requestAlert, requestVerifiedAlert } from "./request-alert";
 
-/** @param verifiedEmailOf the verified address of the member whom a bearer belongs to */
+/** @param verifiedEmailOf returns the verified address of the member of a bearer token */
 export const stockAlertRoutes = (
   verifiedEmailOf: (db: Database, bearer: string | undefined) => Promise<string | undefined>,
 ) =>

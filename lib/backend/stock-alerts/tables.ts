@@ -14,9 +14,9 @@ export const stockAlerts = pgTable(
       .notNull()
       .references(() => productVariants.sku, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** What the tokens of its links are derived from; another one when the address asks again later. */
+    /** The tokens of the request's links are derived from it; renewed when the address asks again later. */
     seed: uuid().notNull().defaultRandom(),
-    /** SHA-256 of the token that confirms the address, and of the one that cancels. */
+    /** SHA-256 of the confirming token, and of the cancelling one. */
     confirmHash: text().unique("stock_alerts_confirm"),
     cancelHash: text().unique("stock_alerts_cancel"),
     confirmedAt: moment(),

@@ -11,9 +11,9 @@ const BATCH = 500;
 export const canBeBought = sql`i.on_hand - i.reserved > 0 and not v.archived and p.published`;
 
 /**
- * Puts one mail into the outbox for each confirmed request whose variant can be bought again. Noting the request and writing
- * the mail is one statement, and rows that another instance holds are skipped: neither several changes of the stock nor
- * several instances tell twice.
+ * Puts one mail into the outbox for each confirmed request whose variant can be bought again. One statement marks the
+ * request and writes the mail, and skips rows that another instance has locked, so that neither several stock changes
+ * nor several instances send a mail twice.
  * @returns how many mails were written
  */
 export async function tellOfStock(db: Database): Promise<number> {
@@ -35,12 +35,12 @@ export async function tellOfStock(db: Database): Promise<number> {
   }
 }
 
-/** Deletes requests whose time is over: unconfirmed ones, those that waited in vain, and those that were told. */
+/** Deletes expired requests: unconfirmed ones, those that waited in vain, and those that were mailed. */
 export async function forgetOldAlerts(db: Database): Promise<void> {
   await db.delete(stockAlerts).where(lt(stockAlerts.expiresAt, sql`now()`));
 }
 
-/** Tells who waits that a variant is back, and forgets who waited (docs/stock-alerts.md). */
+/** Mails shoppers whose variant is back in stock, and deletes expired requests (docs/stock-alerts.md). */
 export function stockAlertJobs(db: Database): Job[] {
   return [
     { name: "tell of stock", everySeconds: 5, run: () => tellOfStock(db) },
