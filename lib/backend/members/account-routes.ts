@@ -112,7 +112,7 @@ export const accountRoutes = routes()
     },
   );
 
-/** Sets what a member may change about themselves at will; the address by which they sign in is not among it. */
+/** Changes the profile fields that need no confirmation; the sign-in address is not one of them. */
 async function changeProfile(db: Database, memberId: number, { name, phone }: ProfileForm): Promise<void> {
   await db.transaction(async (tx) => {
     const [member] = await tx
@@ -126,7 +126,7 @@ async function changeProfile(db: Database, memberId: number, { name, phone }: Pr
   });
 }
 
-/** Sessions and reset links end. @throws ApiError validation_failed, too_many_requests, version_conflict */
+/** Ends all sessions and reset links. @throws ApiError validation_failed, too_many_requests, version_conflict */
 async function changePassword(
   db: Database,
   memberId: number,

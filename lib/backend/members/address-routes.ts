@@ -48,7 +48,10 @@ export const addressRoutes = routes()
     },
   );
 
-/** The default stays until another becomes it. @throws ApiError validation_failed, not_found for another member's */
+/**
+ * The default stays until another address becomes it.
+ * @throws ApiError validation_failed, not_found for another member's
+ */
 async function changeAddress(db: Database, memberId: number, id: number, form: AddressForm): Promise<void> {
   const place = placeOf(form);
   await db.transaction(async (tx) => {
@@ -68,7 +71,9 @@ async function changeAddress(db: Database, memberId: number, id: number, form: A
   });
 }
 
-/** Of a default, the newest other takes its place. @throws ApiError not_found for another member's */
+/**
+ * After the default is deleted, the newest other address becomes it. @throws ApiError not_found for another member's
+ */
 async function deleteAddress(db: Database, memberId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAddresses(tx, memberId);

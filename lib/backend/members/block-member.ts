@@ -4,7 +4,9 @@ import { ApiError } from "../http/api-error";
 import { sessions } from "./sessions";
 import { members } from "./tables";
 
-/** Ends a member's sessions and refuses new ones; orders go on. @throws ApiError not_found, state_conflict */
+/**
+ * Ends a member's sessions and refuses new ones; existing orders continue. @throws ApiError not_found, state_conflict
+ */
 export async function blockMember(tx: Database, id: number, reason: string): Promise<void> {
   // Before the sessions: a sign-in at the same moment waits for this row and then finds it blocked.
   const blocked = await tx
@@ -16,7 +18,7 @@ export async function blockMember(tx: Database, id: number, reason: string): Pro
   await sessions.end(tx, id);
 }
 
-/** Lets a member in again. @throws ApiError not_found, state_conflict when the member is not blocked */
+/** Unblocks a member. @throws ApiError not_found, state_conflict when the member is not blocked */
 export async function unblockMember(tx: Database, id: number): Promise<{ reason: string | null }> {
   const [before] = await tx
     .select({ reason: members.blockedReason })

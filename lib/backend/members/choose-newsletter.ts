@@ -30,7 +30,7 @@ export async function chooseNewsletter(db: Database, memberId: number, choice: N
   });
 }
 
-/** Whether the member gets the newsletter, or will once the address is verified (its owner is unknown before). */
+/** Whether the member gets the newsletter, or will once the address is verified. */
 export function isSubscribed(
   db: Database,
   member: { id: number; email: string; verifiedAt: Date | null },
@@ -38,7 +38,7 @@ export function isSubscribed(
   return member.verifiedAt ? isSubscriber(db, member.email) : wantsNewsletter(db, member.id);
 }
 
-/** What the member said last about the newsletter; no when nothing was said. */
+/** The member's latest choice about the newsletter; false without one. */
 export async function wantsNewsletter(db: Database, memberId: number): Promise<boolean> {
   const said = inArray(memberConsents.kind, ["newsletter", "newsletter_withdrawn"]);
   const [last] = await db

@@ -4,7 +4,7 @@ import type { BackendEnv } from "../http/environment";
 import { endpoint } from "../http/routing";
 import { findMemberId } from "./sign-in";
 
-/** Lets only signed-in members through, before anything else of the call is looked at. */
+/** Rejects callers who are not signed in, before any input is checked. */
 const requireMember = createMiddleware<BackendEnv>(async (c, next) => {
   const memberId = await findMemberId(c.get("db"), c.get("bearer"));
   if (memberId === undefined) throw new ApiError("not_signed_in");
@@ -12,6 +12,6 @@ const requireMember = createMiddleware<BackendEnv>(async (c, next) => {
   await next();
 });
 
-/** An endpoint of a member's own things: the same as any other, with the guard built in. */
+/** An endpoint for the signed-in member's own data: `endpoint` with the guard built in. */
 export const memberEndpoint: typeof endpoint = (name, summary, declared) =>
   endpoint(name, summary, { ...declared, member: "required", middleware: requireMember });

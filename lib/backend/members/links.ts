@@ -4,12 +4,12 @@ import { ApiError } from "../http/api-error";
 import { hashToken } from "../http/bearer";
 import { type LinkPurpose, memberLinks } from "./tables";
 
-/** Minutes for which a link opens what it is for (docs/security.md, "Sign-in": reset 30 minutes). */
+/** Minutes for which a link is valid (docs/security.md, "Sign-in": reset 30 minutes). */
 const MINUTES: Record<LinkPurpose, number> = { verify_email: 3 * 24 * 60, reset_password: 30, change_password: 30 };
 
 /**
- * Makes a token the member's only one for this purpose; older links die. A mail that is sent again carries the same
- * token: that is given its time again, but never a second use.
+ * Makes a token the member's only one for this purpose; older links become invalid. A mail that is sent again carries
+ * the same token: its lifetime starts again, but it can still be used only once.
  */
 export async function issueLink(db: Database, memberId: number, purpose: LinkPurpose, token: string): Promise<void> {
   const tokenHash = hashToken(token);
@@ -24,13 +24,13 @@ export async function issueLink(db: Database, memberId: number, purpose: LinkPur
     });
 }
 
-/** Whether a link would open; it stays unused. */
+/** Whether a link is valid, without using it up. */
 export async function isOpenLink(db: Database, purpose: LinkPurpose, token: string): Promise<boolean> {
   const found = await db.select({ id: memberLinks.memberId }).from(memberLinks).where(isOpen(purpose, token)).limit(1);
   return found.length > 0;
 }
 
-/** Uses a link up and gives its member; the condition is in the update. @throws ApiError link_invalid */
+/** Uses up a link and returns its member; the condition is part of the update. @throws ApiError link_invalid */
 export async function consumeLink(db: Database, purpose: LinkPurpose, token: string): Promise<number> {
   const [used] = await db
     .update(memberLinks)

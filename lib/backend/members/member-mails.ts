@@ -13,7 +13,7 @@ type Found = {
   issue: (purpose: LinkPurpose) => Promise<string>;
 };
 
-/** A mail to a member; nothing is sent when the address is no member's, or there is nothing to say any more. */
+/** A mail to a member; not sent when the address belongs to no member, or `factsOf` finds nothing to say. */
 function toMember<Facts>(factsOf: (found: Found) => Promise<Facts | undefined> | Facts): LoadMail<Facts> {
   return async (mail, { db, signingKey, publicUrl }) => {
     const [member] = await db

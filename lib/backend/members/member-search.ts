@@ -7,7 +7,7 @@ import { members } from "./tables";
 
 const AT_ONCE = 500;
 
-/** What staff find a member by. A telephone number is found as it is stored and as people write it, from its start. */
+/** The searchable text of a member. A phone number is found as stored and as people write it, by its beginning. */
 export function memberSearch(member: { name: string; email: string; phone?: string | null }): SQL<string> {
   const phone = member.phone ?? "";
   return searchVector(member.name, member.email, phone, phone.replace(/^\+886/, "0"));
@@ -22,7 +22,7 @@ export function memberMatches(keyword: string, canReadPersonalData: boolean): SQ
   return query ? sql`${members.search} @@ ${query}` : sql`false`;
 }
 
-/** Makes those members findable who were there before there was a search; nothing to do from then on. */
+/** Fills the search column of members from before it existed; finds nothing to do afterwards. */
 async function indexMembers(db: Database): Promise<void> {
   for (;;) {
     const rows = await db

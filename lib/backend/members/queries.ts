@@ -25,7 +25,7 @@ export async function getProfile(db: Database, memberId: number): Promise<Profil
   };
 }
 
-/** Read by the table's name, since orders stand above members. A store is looked for some orders back. */
+/** Reads orders by table name, since orders depend on members. A store is searched in several recent orders. */
 async function lastOrderOf(db: Database, memberId: number): Promise<Profile["last_order"]> {
   type Row = Pick<NonNullable<Profile["last_order"]>, "shipping" | "payment"> & { store: unknown };
   const rows = await rowsOf<Row>(

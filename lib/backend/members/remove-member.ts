@@ -12,7 +12,7 @@ import { forgetAlertsOf } from "../stock-alerts/request-alert";
 import { confirmMemberPassword } from "./sign-in";
 import { members } from "./tables";
 
-/** Mails about the account; those about orders belong to the orders. */
+/** Mails about the account; mails about orders are kept with the orders. */
 const ABOUT_ACCOUNT: MailKind[] = [
   "verify_email",
   "already_registered",

@@ -15,19 +15,21 @@ import { sessions } from "./sessions";
 import { memberLinks, members } from "./tables";
 import { markVerified } from "./verify-email";
 
-/** The same for any address: who it is is looked up at the sending. @throws ApiError too_many_requests */
+/**
+ * Answers the same for any address: the member is looked up when the mail is sent. @throws ApiError too_many_requests
+ */
 export async function forgotPassword(db: Database, input: { email: string }, clientAddress?: string): Promise<void> {
   await countResetMail(db, memberAccount(input.email).name, clientAddress);
   await putInOutbox(db, { kind: "reset_password", recipient: input.email });
 }
 
 /**
- * By a mailed link or the secret of a sign-in. All sessions end, and the account knows the device from then on.
- * @throws ApiError validation_failed for a common password or, where a change was asked for, the old one; link_invalid
+ * Sets a password by a mailed link or the secret of a sign-in. Ends all sessions; the device becomes a known one.
+ * @throws ApiError validation_failed for a common password or, where a change was required, the old one; link_invalid
  */
 export async function resetPassword(db: Database, input: ResetPassword, origin: Origin = {}): Promise<PasswordReset> {
   refuseCommonPassword(input.password);
-  // Looked at first, so that made-up links cost no hashing.
+  // Checked first, so that invalid links cost no hashing.
   const purpose = await purposeOf(db, input.token);
   if (!purpose) throw new ApiError("link_invalid");
   if (purpose === "change_password") await refuseSamePassword(db, input);
@@ -41,7 +43,7 @@ export async function resetPassword(db: Database, input: ResetPassword, origin: 
       .where(eq(members.id, memberId))
       .returning({ email: members.email });
     if (!member) throw new ApiError("link_invalid");
-    // Only what came by mail shows whose the address is.
+    // Only a token from a mail proves who owns the address.
     if (purpose === "reset_password") await markVerified(tx, memberId);
     await sessions.end(tx, memberId);
     await tx
@@ -61,7 +63,7 @@ async function purposeOf(db: Database, token: string): Promise<"reset_password" 
   return (await isOpenLink(db, "change_password", token)) ? "change_password" : undefined;
 }
 
-/** The old password again would not help after it became known. */
+/** Refuses the old password, since it may be known to others. */
 async function refuseSamePassword(db: Database, { token, password }: ResetPassword): Promise<void> {
   const [member] = await db
     .select({ passwordHash: members.passwordHash })

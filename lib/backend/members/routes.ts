@@ -76,8 +76,8 @@ export const memberRoutes = routes()
   );
 
 /**
- * For a known address nothing changes, the answer is the same, and its owner is told by mail.
- * @throws ApiError validation_failed for a common password or other terms than those in force, policies_missing, too_many_requests
+ * For a known address nothing changes, the answer is the same, and its owner gets a mail. @throws ApiError
+ * validation_failed for a common password or other terms than those in force, policies_missing, too_many_requests
  */
 async function registerMember(db: Database, input: Register, clientAddress?: string): Promise<void> {
   refuseCommonPassword(input.password);
@@ -95,7 +95,7 @@ async function registerMember(db: Database, input: Register, clientAddress?: str
   });
 }
 
-/** Writes down what was agreed to. For an address that was known the same statement is sent, and writes nothing. */
+/** Records the consents. For a known address (no `memberId`) the same statement runs, but writes nothing. */
 async function noteConsents(
   tx: Database,
   memberId: number | undefined,

@@ -23,8 +23,8 @@ export async function addAddress(db: Database, memberId: number, form: AddressFo
 }
 
 /**
- * Keeps where an order goes for the next checkout, in the order's transaction; the first is the default. One that is there
- * already is not kept twice, and a full list stays as it is: neither is a reason to refuse an order.
+ * Keeps an order's address for the next checkout, in the order's transaction; the first becomes the default. Skips a
+ * duplicate and a full list: neither is a reason to refuse an order.
  */
 export async function rememberAddress(tx: Database, memberId: number, place: Place): Promise<void> {
   await lockAddresses(tx, memberId);
@@ -40,12 +40,12 @@ export async function rememberAddress(tx: Database, memberId: number, place: Pla
   await tx.insert(memberAddresses).values({ memberId, ...place, isDefault: total === 0 });
 }
 
-/** Several changes of one member's addresses come one after the other, or two of them could be the default. */
+/** Serializes changes to one member's addresses; otherwise two of them could become the default. */
 export async function lockAddresses(tx: Database, memberId: number): Promise<void> {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("update");
 }
 
-/** With its zip. @throws ApiError validation_failed for an unknown district */
+/** The address with its zip. @throws ApiError validation_failed for an unknown district */
 export function placeOf({ is_default: _, ...place }: AddressForm): Place {
   const zip = zipOf(place.county, place.district);
   if (!zip) throw fieldRefused("district", "fields.district");

@@ -35,7 +35,7 @@ export async function signInMember(
     throw new ApiError("password_change_required", { challenge });
   }
   const user_token = await db.transaction(async (tx) => {
-    // Meanwhile the password may have been changed, or the member blocked, which ends all sessions: this one too.
+    // The password may have changed, or the member been blocked, since the check above: this session must end too.
     const [still] = await tx
       .select({ id: members.id })
       .from(members)
@@ -50,7 +50,7 @@ export async function signInMember(
   return { id, email, name, verified: verifiedAt !== null, user_token, ...origin.devices?.introduce(counted.name) };
 }
 
-/** Id of the member a token stands for; undefined when it is unknown or past its time. */
+/** Id of the member of a session token; undefined when it is unknown or expired. */
 export async function findMemberId(db: Database, token: string | undefined): Promise<number | undefined> {
   if (!token) return undefined;
   const [row] = await db
@@ -62,7 +62,7 @@ export async function findMemberId(db: Database, token: string | undefined): Pro
   return row?.id;
 }
 
-/** The address of the member a token stands for, if it was verified. */
+/** The member's verified address by session token; undefined when unverified. */
 export async function findVerifiedEmail(db: Database, token: string | undefined): Promise<string | undefined> {
   const id = await findMemberId(db, token);
   if (id === undefined) return undefined;
@@ -74,7 +74,7 @@ export async function findVerifiedEmail(db: Database, token: string | undefined)
   return member?.email;
 }
 
-/** @throws ApiError not_signed_in when the token opens no session */
+/** @throws ApiError not_signed_in when the token belongs to no session */
 export async function signOutMember(db: Database, token: string | undefined): Promise<void> {
   if (!token || !(await sessions.endByToken(db, token))) throw new ApiError("not_signed_in");
 }

@@ -24,22 +24,22 @@ export const members = pgTable(
     name: text().notNull(),
     /** E.164; null when it was not given. */
     phone: text(),
-    /** What the checkout begins with; null until the member has had one remembered. */
+    /** The invoice choice that the checkout starts with; null until one was remembered. */
     invoice: jsonb().$type<OrderInvoice>(),
     passwordHash: text().notNull(),
     passwordChangedAt: timestamp({ withTimezone: true }),
     mustChangePassword: boolean().notNull().default(false),
     verifiedAt: timestamp({ withTimezone: true }),
-    /** Since when the member is kept out, and why: for staff to read, never told to the member. */
+    /** Since when the member is blocked, and why: for staff, never shown to the member. */
     blockedAt: timestamp({ withTimezone: true }),
     blockedReason: text(),
-    /** Null until it has been made (`member-search.ts`), as for members of older databases. */
+    /** Null until it has been filled (`member-search.ts`), as for members of older databases. */
     search: tsvector(),
     createdAt: createdAt(),
   },
   (table) => [
     index("members_search").using("gin", table.search),
-    // With what the list filters by, so that a page and a count of it read the index alone.
+    // Includes the columns that the list filters by, so that a page and its count read the index alone.
     index("members_created").on(table.createdAt, table.id, table.verifiedAt, table.blockedAt),
     index("members_name").on(table.name, table.id),
     index("members_blocked").on(table.blockedAt).where(sql`${table.blockedAt} is not null`),
@@ -53,7 +53,9 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/** Of a shop of many members, as of the last round of a job: for a list that is sorted by them (member-records/member-totals.ts). */
+/**
+ * Order totals of members in a large shop, refreshed by a job, to sort the list by (member-records/member-totals.ts).
+ */
 export const memberTotals = pgTable(
   "member_totals",
   {
@@ -70,25 +72,25 @@ export const memberTotals = pgTable(
   ],
 );
 
-/** Only the SHA-256 of a token is stored: a copy of the table opens nothing. */
+/** Stores only the SHA-256 of a token, so that a copy of the table opens no session. */
 export const memberSessions = pgTable(
   "member_sessions",
   {
     tokenHash: text().primaryKey(),
-    /** What the member calls it by; unlike the hash it says nothing about the token. */
+    /** Public id by which the member names the session; unlike the hash it reveals nothing about the token. */
     id: uuid().notNull().unique("member_sessions_id").defaultRandom(),
     memberId: memberId(),
-    /** What the browser called itself when it signed in, cut to 300 characters; null when it did not. */
+    /** `User-Agent` at sign-in, cut to 300 characters; null when none was sent. */
     userAgent: text(),
     createdAt: createdAt(),
-    /** Written again after some minutes of use only, not at every call. */
+    /** Updated only after some minutes of use, not at every call. */
     lastSeenAt: createdAt(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("member_sessions_member").on(table.memberId), index("member_sessions_expiry").on(table.expiresAt)],
 );
 
-/** `change_password` is not mailed: who signs in and must choose a new password gets it at once. */
+/** `change_password` is not mailed: a member who must choose a new password gets it when signing in. */
 export type LinkPurpose = "verify_email" | "reset_password" | "change_password";
 
 /** The newest link of each purpose; one row each, so that a newer one ends the older by taking its place. */
@@ -104,7 +106,7 @@ export const memberLinks = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.purpose] })],
 );
 
-/** `newsletter_withdrawn` takes an earlier `newsletter` back; of the two the later one holds. */
+/** `newsletter_withdrawn` revokes an earlier `newsletter`; the later of the two counts. */
 export type ConsentKind = "terms" | "privacy" | "newsletter" | "newsletter_withdrawn";
 
 /** What a member agreed to, in which version and when; append-only. */
@@ -114,14 +116,14 @@ export const memberConsents = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     memberId: memberId(),
     kind: text().$type<ConsentKind>().notNull(),
-    /** A day, `YYYY-MM-DD`, as the policy itself names it. */
+    /** A day, `YYYY-MM-DD`, as in the policy. */
     version: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index("member_consents_member").on(table.memberId, table.kind)],
 );
 
-/** Where a member has things sent to; at most one of them is chosen first. */
+/** A member's delivery addresses; at most one is the default. */
 export const memberAddresses = pgTable(
   "member_addresses",
   {
@@ -142,7 +144,7 @@ export const memberAddresses = pgTable(
   ],
 );
 
-/** Products that a member noted; the highest position was added last. At most `MAX_WISHES` of each. */
+/** A member's wish list; the highest position was added last. At most `MAX_WISHES` per member. */
 export const memberWishes = pgTable(
   "member_wishes",
   {
@@ -157,7 +159,7 @@ export const memberWishes = pgTable(
   ],
 );
 
-/** What staff wrote down about a member, for staff only; append-only, and gone with the member. */
+/** Notes of staff about a member, for staff only; append-only, and deleted with the member. */
 export const memberNotes = pgTable(
   "member_notes",
   {

@@ -7,12 +7,12 @@ import { wantsNewsletter } from "./choose-newsletter";
 import { consumeLink } from "./links";
 import { members } from "./tables";
 
-/** Follows the link of the verification mail. @throws ApiError link_invalid */
+/** Verifies an address by the link of its mail. @throws ApiError link_invalid */
 export async function verifyEmail(db: Database, input: { token: string }): Promise<void> {
   await db.transaction(async (tx) => markVerified(tx, await consumeLink(tx, "verify_email", input.token)));
 }
 
-/** The address is the member's own: it is welcomed, and gets the newsletter if it was asked for. */
+/** Marks the address as verified; the first time, the member is welcomed and gets the newsletter if it was chosen. */
 export async function markVerified(tx: Database, memberId: number): Promise<void> {
   const [member] = await tx
     .update(members)

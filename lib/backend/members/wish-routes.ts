@@ -4,7 +4,7 @@ import { routes } from "../http/routing";
 import { memberEndpoint } from "./guard";
 import { addWishes, listWishes, removeWish } from "./wishes";
 
-/** Every change answers with all of them. */
+/** Every change answers with the whole wish list. */
 export const wishRoutes = routes()
   .openapi(memberEndpoint("GET /users/me/wishes", "The member's wish list", { data: wishes }), async (c) =>
     ok({ product_ids: await listWishes(c.get("db"), c.get("memberId")) }),

@@ -4,7 +4,7 @@ import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { members, memberWishes } from "./tables";
 
-/** Ids of the products that a member noted, the newest first. */
+/** Ids of the products on a member's wish list, newest first. */
 export async function listWishes(db: Database, memberId: number): Promise<number[]> {
   const rows = await db
     .select({ id: memberWishes.productId })
@@ -16,12 +16,12 @@ export async function listWishes(db: Database, memberId: number): Promise<number
 }
 
 /**
- * Notes products, the first of them as the newest; those that are noted already move up, and unknown ones are left out.
- * Beyond the most, the oldest go.
+ * Adds products to the wish list, the first of them as the newest; listed ones move up, unknown ones are left out.
+ * Above the limit, the oldest are removed.
  */
 export async function addWishes(db: Database, memberId: number, ids: number[]): Promise<number[]> {
   return db.transaction(async (tx) => {
-    // One change at a time, so that two do not both find room for the last one.
+    // One change at a time, so that two do not both take the last free place.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("update");
     const rows = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids));
     const known = new Set(rows.map(({ id }) => id));
