@@ -14,8 +14,8 @@ import { cartOf, isOwnCart, readBasket, readCart } from "./queries";
 import { cartLines, carts } from "./tables";
 
 /**
- * Adds pieces to a cart. A uuid that opens no cart of the caller gets a new one, or the member's open one: the answer's
- * uuid is the one to keep (docs/specification.md section 7). @throws ApiError not_found for an unknown sku,
+ * Adds items to a cart. A uuid that opens no cart of the caller gets a new one, or the member's open one: callers keep
+ * the uuid of the answer (docs/specification.md section 7). @throws ApiError not_found for an unknown sku,
  * insufficient_stock, line_limit, cart_limit, too_many_requests for new carts
  */
 export function addCartItem(
@@ -33,7 +33,7 @@ export function addCartItem(
     if (put.amount === null || put.amount > limit) throw new ApiError("line_limit", { limit });
     const available = basket.items.find((item) => item.sku === sku)?.available ?? 0;
     const held = put.amount - amount;
-    // Who has all of them in the cart would not understand that there are some left.
+    // A shopper with all available items in the cart would not understand a message that some are left.
     const inCart = held > 0 && { in_cart: held };
     if (put.amount > available) throw new ApiError("insufficient_stock", { sku, available, ...inCart });
     if (basket.items.length > MAX_CART_LINES) throw new ApiError("cart_limit");
@@ -42,7 +42,7 @@ export function addCartItem(
 }
 
 /**
- * Sets the amount of a line; it may always be lowered to an amount that is still too much.
+ * Sets the quantity of a line; it may always be lowered, even to one that still exceeds the stock.
  * @throws ApiError not_found when cart or line is unknown or the cart another member's, insufficient_stock
  */
 export function updateCartItem(db: Database, input: UpdateCartItem, memberId?: number): Promise<Cart> {
@@ -53,7 +53,7 @@ export function updateCartItem(db: Database, input: UpdateCartItem, memberId?: n
     if (held === null) throw new ApiError("not_found");
     await tx.update(cartLines).set({ amount: input.amount, seenPrice: price }).where(line);
     if (input.amount > max_line_amount) throw new ApiError("line_limit", { limit: max_line_amount });
-    // A lower amount is taken even if there is still less: a refusal would tell the exact stock (docs/holds.md).
+    // A lower quantity is taken even if stock is lower still: a refusal would reveal the exact stock (docs/holds.md).
     const isLowered = input.amount < held && available > FEW_LEFT;
     if (input.amount > available && !isLowered) {
       throw new ApiError("insufficient_stock", { sku: input.sku, available });
@@ -74,8 +74,8 @@ export function deleteCartItem(db: Database, input: DeleteCartItem, memberId?: n
 }
 
 /**
- * Adds pieces to an open cart or a new one in one statement, the most frequent write of all. Returns the cart and the
- * line's amount, null where the column takes no more; no row for a sku that is not sold.
+ * Adds items to an open cart or a new one in one statement, the most frequent write of all. Returns the cart and the
+ * line's quantity, null where it exceeds the column's range; no row for a sku that is not sold.
  */
 const upsertCartLine = prepared((db) => {
   const { placeholder } = sql;
@@ -107,7 +107,7 @@ const lockStatement = prepared((db) =>
     .prepare(UNNAMED),
 );
 
-/** Touching the row keeps a cart that is being filled from becoming an order at the same moment. */
+/** Updates the row, so that a cart that is being filled cannot become an order at the same moment. */
 export async function lockOpenCart(tx: Database, uuid: string, memberId?: number): Promise<string | undefined> {
   const [row] = await lockStatement(tx).execute({ uuid, memberId: memberId ?? null });
   return row?.id;
@@ -132,7 +132,7 @@ const offerStatement = prepared((db) =>
 );
 
 /**
- * Price in TWD, available pieces, those in the cart (null without a line), limit per line. @throws ApiError not_found
+ * Price in TWD, available items, quantity in the cart (null without a line), limit per line. @throws ApiError not_found
  */
 async function offerOf(tx: Database, uuid: string, sku: string) {
   const { rules, ...offer } = orNotFound((await offerStatement(tx).execute({ uuid, sku }))[0]);

@@ -11,13 +11,13 @@ import { emptyCart, readCart } from "./queries";
 import { cartLines, carts } from "./tables";
 
 /**
- * Merges a guest's cart into the member's open cart at sign-in. Amounts are added up, within the limit per line and the
- * stock (`together`). Lines past the hundredth stay in the guest's cart. An unknown, ordered or foreign cart is
- * ignored.
+ * Merges a guest's cart into the member's open cart at sign-in. Quantities are added up, within the limit per line
+ * and the stock (`together`). Lines past the hundredth stay in the guest's cart. An unknown, ordered or foreign cart
+ * is ignored.
  */
 export function mergeCart(db: Database, memberId: number, guestUuid: string | undefined): Promise<Cart> {
   return commitAsynchronously(db, async (tx) => {
-    // Two sign-ins of one member at the same moment come one after the other.
+    // Serializes simultaneous sign-ins of one member.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("update");
     const guest = guestUuid && (await lockGuestCart(tx, guestUuid));
     const own = await lockMemberCart(tx, memberId);
@@ -69,8 +69,8 @@ async function moveLines(tx: Database, guest: string, own: string, mostOfOne: nu
 }
 
 /**
- * The amount of two lines of one SKU that become one. More than there is becomes the larger of the two, not the stock, which
- * shoppers are not told (docs/holds.md). Up to `FEW_LEFT` they are told, so it becomes that, or one of what is sold out.
+ * The quantity when two lines of one SKU become one. Above the stock it is the larger of the two, not the stock, which
+ * is kept secret (docs/holds.md). Stock up to `FEW_LEFT` is shown, so the line gets that number, or 1 when sold out.
  */
 function together(one: number, other: number, available: number): number {
   if (one + other <= available) return one + other;

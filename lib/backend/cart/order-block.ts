@@ -1,13 +1,13 @@
 import type { BlockedOrder, OrderLimits } from "@/lib/contract/order-limits";
 
-/** What sums of the database and of the payment gateway can hold, in TWD. */
+/** Largest sum that the database and the payment gateway can hold, in TWD. */
 const MAX_ORDER_TOTAL = 99_999_999;
 
 type Line = { sku: string; amount: number; total: number };
 
 /**
- * Why goods cannot be ordered; undefined when they can. The least sum counts before a coupon, or a coupon would keep
- * its owner from ordering. @param total what is to be paid; before delivery is known, the goods' own sum
+ * Why items cannot be ordered; undefined when they can. The minimum counts before a coupon, or a coupon would keep its
+ * owner from ordering. @param total what is to be paid; before delivery is known, the sum of the items
  */
 export function orderBlock(
   limits: OrderLimits,

@@ -13,13 +13,13 @@ import { cartLines, carts } from "./tables";
 
 export const emptyCart: Cart = { uuid: null, cart_items: [], total: 0 };
 
-/** What is in a cart and the rules that hold for it, of one moment. */
+/** Content of a cart and the rules that apply to it, read at the same moment. */
 export type Basket = { isOpen: boolean; memberId: number | null; items: BasketItem[]; rules: ShopRules };
 
-/** A line with the exact number of pieces that can be ordered, which only the shop itself knows. */
+/** A line with the exact number of items that can be ordered, which is never shown to shoppers. */
 export type BasketItem = Omit<CartItem, "available" | "is_short"> & { available: number; parcel: LineRow["parcel"] };
 
-/** Everything about a cart in one statement, since it is asked for on every page that a shopper opens. */
+/** Everything about a cart in one statement, since every page that a shopper opens reads it. */
 const basketStatement = prepared((db) => {
   const ofCart = sql`(select * from cart_lines where cart_id = ${sql.placeholder("uuid")})`;
   const lines = linesOf(db, ofCart).as("line");
@@ -55,7 +55,7 @@ function linesOf(db: Database, source: SQL) {
     .innerJoin(products, eq(products.id, productVariants.productId));
 }
 
-/** The same for lines that stand in no cart, in their order; a sku that does not exist is left out. */
+/** The same for lines outside a cart, in their order; an unknown sku is left out. */
 export async function readItems(db: Database, lines: { sku: string; amount: number }[]): Promise<BasketItem[]> {
   const rows = JSON.stringify(lines.map(({ sku, amount }, position) => ({ sku, amount, position })));
   const given = sql`(select * from jsonb_to_recordset(${rows}::jsonb)
@@ -63,7 +63,7 @@ export async function readItems(db: Database, lines: { sku: string; amount: numb
   return (await linesOf(db, given).orderBy(cartLines.position)).map(itemOf);
 }
 
-/** A cart's content, also when it became an order; undefined when there is no such cart. */
+/** A cart's content, also when it has become an order; undefined when there is no such cart. */
 export async function readBasket(db: Database, uuid: string): Promise<Basket | undefined> {
   const [found] = await basketStatement(db).execute({ uuid });
   if (!found) return undefined;
@@ -80,20 +80,20 @@ export function isOwn({ memberId }: Pick<Basket, "memberId">, caller: number | u
   return memberId === null || memberId === caller;
 }
 
-/** The same as a condition; null for a caller who is not signed in. */
+/** The same as an SQL condition; null for a caller who is not signed in. */
 export const isOwnCart = sql`(${carts.memberId} is null or ${carts.memberId} = ${sql.placeholder("memberId")}::int)`;
 
 export function toldItem({ parcel: _, ...item }: BasketItem): CartItem {
   return { ...item, available: toldStock(item.available), is_short: item.amount > item.available };
 }
 
-/** An open cart; undefined when the uuid opens none, also when it became an order. */
+/** An open cart; undefined when there is none with this uuid, also when it has become an order. */
 export async function findCart(db: Database, uuid: string): Promise<Cart | undefined> {
   const basket = await readBasket(db, uuid);
   return basket?.isOpen ? cartOf(uuid, basket) : undefined;
 }
 
-/** A cart of which it is known that it is open. */
+/** A cart that is known to be open. */
 export async function readCart(db: Database, uuid: string): Promise<Cart> {
   const cart = await findCart(db, uuid);
   if (!cart) throw new Error("the cart is not open");
@@ -129,13 +129,13 @@ export async function findMemberCart(db: Database, memberId: number): Promise<Ca
 }
 
 /*
- * The rule of "the price has changed": a cart is always at today's prices, and each line keeps the unit price that its
- * shopper last agreed to (`price_before` while it differs). Adding to a line or changing it agrees to today's price;
- * looking does not; ordering agrees to all, since `place-order.ts` refuses a total that was not shown. When carts are
- * merged the guest's line counts.
+ * Price changes: a cart always has today's prices, and each line keeps the unit price that its shopper last agreed to
+ * (`price_before` while it differs). Adding to a line or changing it agrees to today's price; reading does not;
+ * ordering agrees to all, since `place-order.ts` refuses a total that was not shown. When carts are merged the
+ * guest's line counts.
  */
 
-/** The price last agreed to, in TWD, while it differs from today's. */
+/** The last agreed price in TWD, while it differs from today's. */
 function priceBefore(seen: number | null, today: number): number | undefined {
   return seen === null || seen === today ? undefined : seen;
 }

@@ -20,25 +20,25 @@ import { mergeCart } from "./merge-cart";
 import { cartOf, emptyCart, findMemberCart, isOwn, readBasket } from "./queries";
 
 /*
- * The uuid of a cart lets anyone change and order it. A cart that is shared has a second id that only reads: the uuid
- * as one block of AES under a key of the shop, so that nothing has to be stored.
+ * The uuid of a cart lets any caller change and order it. A shared cart has a second, read-only id: the uuid as one
+ * block of AES under a key of the shop, so that nothing has to be stored.
  */
 
 const CIPHER = "aes-256-ecb";
 
-/** One block of random bits, for which this mode is made to be enough: nothing is chained, and no two carts are equal. */
+/** One random block is a safe input for this cipher mode: nothing is chained, and no two carts are equal. */
 function keyOf(signingKey: string): Buffer {
   return Buffer.from(hkdfSync("sha256", signingKey, "", "cart-read-id", 32));
 }
 
-/** The id by which a cart can be looked at, and nothing else. */
+/** The read-only id of a cart. */
 function readIdOf(signingKey: string, uuid: string): string {
   const cipher = createCipheriv(CIPHER, keyOf(signingKey), null).setAutoPadding(false);
   const block = Buffer.concat([cipher.update(Buffer.from(uuid.replaceAll("-", ""), "hex")), cipher.final()]);
   return block.toString("base64url");
 }
 
-/** The cart that an id for reading names. An id that was made up names a cart that does not exist. */
+/** The cart of a read-only id. An invented id decrypts to a cart that does not exist. */
 function uuidOfReadId(signingKey: string, readId: string): string {
   const cipher = createDecipheriv(CIPHER, keyOf(signingKey), null).setAutoPadding(false);
   const hex = Buffer.concat([cipher.update(Buffer.from(readId, "base64url")), cipher.final()]).toString("hex");
@@ -107,7 +107,7 @@ function memberIdOf(c: Context<BackendEnv>): Promise<number | undefined> {
   return findMemberId(c.get("db"), c.get("bearer"));
 }
 
-/** The cart of a uuid, or of an id for reading; who may not change it is not told its uuid. @throws ApiError not_found */
+/** The cart of a uuid or read-only id; readers who may not change it do not get its uuid. @throws ApiError not_found */
 async function cartNamed(c: Context<BackendEnv>, name: string): Promise<Cart> {
   const isUuid = cartUuid.safeParse(name).success;
   const uuid = isUuid ? name : uuidOfReadId(c.get("signingKey"), name);
@@ -118,7 +118,7 @@ async function cartNamed(c: Context<BackendEnv>, name: string): Promise<Cart> {
   return isCallers ? withReadId(c, found) : { ...found, uuid: null, read_only: true };
 }
 
-/** Without a uuid: the open cart of the signed-in member only. */
+/** Without a uuid: only the signed-in member's open cart. */
 async function cartOfBearer(c: Context<BackendEnv>): Promise<Cart> {
   const memberId = await memberIdOf(c);
   return (memberId !== undefined && (await findMemberCart(c.get("db"), memberId))) || emptyCart;

@@ -5,12 +5,12 @@ import { productVariants } from "../catalogue/tables";
 import { createdAt } from "../db/queries/columns";
 import { members } from "../members/tables";
 
-/** A cart is open until `ordered_at`; after that it is history and its uuid opens nothing. */
+/** A cart is open until `ordered_at`; after that it is history and its uuid is no longer valid. */
 export const carts = pgTable(
   "carts",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Whose cart it is; null for a guest's. A member has at most one that is open. */
+    /** The owner; null for a guest's cart. A member has at most one open cart. */
     memberId: integer().references(() => members.id, { onDelete: "set null" }),
     orderedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
@@ -32,13 +32,13 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => productVariants.sku, { onDelete: "cascade" }),
     amount: integer().notNull(),
-    /** Unit price in TWD that the shopper last agreed to (`price_before`); null on lines from before it was kept. */
+    /** Unit price in TWD that the shopper last agreed to (`price_before`); null on lines older than this column. */
     seenPrice: integer(),
     position: integer().notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [
     primaryKey({ columns: [table.cartId, table.sku] }),
-    // Whether a variant may go is asked of the carts, too.
+    // Whether a variant can be deleted depends on carts too.
     index("cart_lines_sku").on(table.sku),
     check("cart_lines_amount", sql`${table.amount} between 1 and ${sql.raw(String(MAX_LINE_AMOUNT))}`),
   ],
