@@ -15,12 +15,12 @@ import { cvsStores, storeMapVisits } from "./tables";
 
 const AT_ONCE = 1_000;
 const HOURS_BETWEEN = 20;
-/** A list that has less than this part of the stores that are known is taken for a broken answer. */
+/** A list with less than this share of the known stores is taken for a broken answer. */
 const LEAST_PART = 0.5;
 
 /**
- * Copies the lists of the chains that staff chose. Each chain is for itself: an answer that fails, or is suspiciously small,
- * leaves its old list as it is and is told to staff.
+ * Copies the store lists of the chains that staff chose, each chain separately: an answer that fails, or is
+ * suspiciously small, leaves the old list as it is and is reported to staff.
  */
 export async function copyStoreLists(db: Database, gateway: DeliveryGateway | undefined): Promise<void> {
   const { stores } = await readSettingRows(db, ["stores"]);
@@ -28,7 +28,7 @@ export async function copyStoreLists(db: Database, gateway: DeliveryGateway | un
   const outcomes: [StoreChain, Partial<KeptList>][] = [];
   for (const chain of chains) outcomes.push([chain, await copyList(db, chain, gateway)]);
   await db.transaction(async (tx) => {
-    // Lists that were copied at the same time elsewhere are as good: the last one is noted.
+    // If another instance copied the list at the same time, either is fine: the last one is recorded.
     const { store_lists: row } = await readSettingRows(tx, ["store_lists"]);
     const kept = listsOf(row);
     const empty = { stores: 0, copied_at: null, problem: null };
@@ -60,7 +60,7 @@ function failed(chain: StoreChain, problem: string): Partial<KeptList> {
   return { problem };
 }
 
-/** Stores that are no longer in the list stay as closed ones: orders and members may name them. */
+/** Stores missing from the new list are kept as closed: orders and members may name them. */
 async function replace(tx: Database, chain: StoreChain, stores: ListedStore[]): Promise<void> {
   for (let from = 0; from < stores.length; from += AT_ONCE) {
     const rows = JSON.stringify(stores.slice(from, from + AT_ONCE).map(rowOf));
@@ -92,7 +92,7 @@ function rowOf(store: ListedStore) {
   return { ...store, ...place, is_outlying: place !== null && isOutlying(place), lexemes: lexemeArray(lexemes) };
 }
 
-/** Once a night as far as can be told: when a chain that is chosen was not tried for most of a day. Old map visits go as well. */
+/** Runs about once a night: when a chosen chain was not tried for most of a day. Also deletes old map visits. */
 export function storeListJobs(db: Database, readGateway: () => Promise<DeliveryGateway | undefined>): Job[] {
   return [
     {

@@ -16,7 +16,7 @@ const shown = {
 
 type StoreRef = { chain: StoreChain; store_id: string };
 
-/** County and district of a store, as far as they are known. */
+/** County and district of a store, null where unknown. */
 export async function placeOfStore(db: Database, { chain, store_id }: StoreRef) {
   const [found] = await db
     .select({ county: cvsStores.county, district: cvsStores.district })
@@ -26,7 +26,7 @@ export async function placeOfStore(db: Database, { chain, store_id }: StoreRef) 
   return found ?? { county: null, district: null };
 }
 
-/** A store by its number, also one that has closed; undefined when the chain's list never had it. */
+/** A store by its number, also a closed one; undefined when it was never in the chain's list. */
 export async function findStore(db: Database, { chain, store_id }: StoreRef) {
   const [found] = await db
     .select({ ...shown, store_phone: cvsStores.phone })
@@ -36,13 +36,13 @@ export async function findStore(db: Database, { chain, store_id }: StoreRef) {
   return found;
 }
 
-/** Stores that are open, in the order of their numbers; of a district, of a county, or by words. */
+/** Open stores by number; filtered by district, county or words. */
 export async function searchStores(db: Database, search: StoreSearch): Promise<FoundStores> {
   const found = await findStores(db, search);
   return { stores: found.slice(0, MAX_FOUND_STORES), has_more: found.length > MAX_FOUND_STORES };
 }
 
-/** The query of it, of one store more than is shown. */
+/** The query; it reads one more store than is shown, to tell whether there are more. */
 export function findStores(db: Database, { chain, county, district, keyword }: StoreSearch) {
   return db
     .select(shown)
@@ -60,12 +60,12 @@ export function findStores(db: Database, { chain, county, district, keyword }: S
     .limit(MAX_FOUND_STORES + 1);
 }
 
-/** A store's number is asked for whole; anything else is looked for in name, address and number. */
+/** A store number matches as a whole; other words are searched in name, address and number. */
 function isAsked(keyword: string): SQL {
   return /^\d{4,10}$/.test(keyword) ? eq(cvsStores.storeId, keyword) : hasKeyword(cvsStores.search, searched(keyword));
 }
 
-/** Both ways to write the first character of Taiwan are one to who searches. */
+/** Treats the two spellings of Taiwan's first character as one. */
 export function searched(text: string): string {
   return text.replaceAll("\u53f0", "\u81fa");
 }

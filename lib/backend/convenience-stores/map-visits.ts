@@ -9,7 +9,7 @@ import { countTry } from "../http/attempts";
 import { findStore } from "./find-store";
 import { storeMapVisits } from "./tables";
 
-/** Who looks for longer starts again. */
+/** A visit that takes longer has to be started again. */
 const MINUTES = 30;
 
 const isLive = sql`${storeMapVisits.createdAt} > now() - ${`${MINUTES} minutes`}::interval`;
@@ -17,7 +17,7 @@ const isLive = sql`${storeMapVisits.createdAt} > now() - ${`${MINUTES} minutes`}
 type Start = { gateway: DeliveryGateway | undefined; reply: string; memberId: number | undefined };
 
 /**
- * The form that takes the browser to the chain's map. Its nonce is good once, for this cart and half an hour.
+ * The form that takes the browser to the chain's map. Its nonce is valid once, for this cart and half an hour.
  * @throws ApiError not_found for a cart that is not open or not the caller's, shipping_not_offered, too_many_requests
  */
 export async function startMapVisit(
@@ -38,9 +38,9 @@ export async function startMapVisit(
 }
 
 /**
- * Notes what the map's answer named; anybody may have written it, so only its numbers count, and the chain's list says the rest.
- * @returns whether the visit may go on; else why not: the nonce is unknown, used, too old or of another chain, or the store
- * takes no parcels
+ * Records the store of the map's answer. The answer may be forged, so only its numbers count; the rest comes from the
+ * chain's list. @returns whether the visit may go on; else why not: the nonce is unknown, used, expired or of another
+ * chain, or the store takes no parcels
  */
 export async function takeMapReply(
   db: Database,
@@ -58,7 +58,7 @@ export async function takeMapReply(
   return store && !store.is_closed ? "taken" : "closed";
 }
 
-/** The store that was chosen on the map, for the cart that went there. @throws ApiError not_found */
+/** The store chosen on the map, for the cart that the visit belongs to. @throws ApiError not_found */
 export async function readMapVisit(db: Database, visit: { nonce: string; uuid: string }): Promise<ConvenienceStore> {
   const [found] = await db
     .select({ chain: storeMapVisits.chain, storeId: storeMapVisits.storeId })

@@ -1,6 +1,6 @@
 import { allRegions } from "../regions/regions";
 
-/** County and district of an address as the chains write it, with or without a zip before it; null where none is in it. */
+/** County and district of an address as the chains write it, with or without a leading zip; null when not found. */
 export function placeOf(address: string): { county: string; district: string } | null {
   const text = address.normalize("NFKC").replace(/\s/g, "").replace(/^\d+/, "").replaceAll("\u53f0", "\u81fa");
   const region = allRegions.find(({ county }) => text.startsWith(county));

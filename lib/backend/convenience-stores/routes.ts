@@ -58,8 +58,8 @@ export const convenienceStoreRoutes = routes()
   );
 
 /**
- * Where the map's form of another site sends the browser, so without our cookies: it may come from anybody, and leads back to
- * the checkout in any case. @param shopUrl where the shop's pages are
+ * Receives the form that the map's site posts through the browser. It arrives without our cookies and may be forged, so
+ * it always redirects to the checkout. @param shopUrl base URL of the shop's pages
  */
 export function mapReplyRoutes(db: Database, shopUrl: () => string) {
   const app = new OpenAPIHono<BackendEnv>();

@@ -12,11 +12,11 @@ export const cvsStores = pgTable(
     name: text().notNull(),
     address: text().notNull(),
     phone: text(),
-    /** As read from the address; null where no district of Taiwan stands in it. */
+    /** Parsed from the address; null when it names no district of Taiwan. */
     county: text(),
     district: text(),
     isOutlying: boolean().notNull().default(false),
-    /** When it was first missing in the chain's list; null while it is there. Orders and members may still name it. */
+    /** When it was first missing in the chain's list; null while it is listed. Orders and members may still name it. */
     closedAt: timestamp({ withTimezone: true }),
     /** Name, address and number. */
     search: tsvector().notNull(),
@@ -28,7 +28,7 @@ export const cvsStores = pgTable(
   ],
 );
 
-/** Who went to a chain's map to choose a store: the nonce is good once, for one cart, and not for long. */
+/** Visits to a chain's map to choose a store: the nonce is valid once, for one cart and a short time. */
 export const storeMapVisits = pgTable(
   "store_map_visits",
   {
@@ -37,7 +37,7 @@ export const storeMapVisits = pgTable(
       .notNull()
       .references(() => carts.id, { onDelete: "cascade" }),
     chain: text().$type<StoreChain>().notNull(),
-    /** What the map's answer named; null until there is one. */
+    /** The store of the map's answer; null until it came. */
     storeId: text(),
     createdAt: createdAt(),
   },
