@@ -6,8 +6,8 @@ import { paymentSteps, statusAfterLateMoney } from "./payment-status";
 import { step } from "./transition-table";
 
 /**
- * Everything this actor may do with the order now; every answer carries it, and screens draw their buttons from it.
- * @param returnable pieces that this actor can have sent back
+ * Everything this actor may do with the order now; every answer carries it, and screens derive their buttons from it.
+ * @param returnable items for which this actor can open a return
  */
 export function allowedActions(orderState: OrderState, actor: Actor, returnable = 0): OrderAction[] {
   const order = (name: keyof typeof orderSteps) =>
@@ -40,31 +40,31 @@ export function allowedActions(orderState: OrderState, actor: Actor, returnable 
   return (Object.keys(allowed) as OrderAction[]).filter((action) => allowed[action]);
 }
 
-/** Paying, again or in another way, works as long as the order waits for money: a failed try never costs the order. */
+/** An order that waits for money can be paid again or in another way: a failed payment never ends it. */
 export function canPay({ order_status, payment_status }: OrderState): boolean {
   return order_status === "pending" && (payment_status === "unpaid" || payment_status === "failed");
 }
 
-/** Until the first parcel is packed, and only where there is an address. */
+/** Until the first parcel is packed, and only for orders with an address. */
 export function canChangeAddress({ order_status, shipping, parcels }: OrderState, actor: Actor): boolean {
   const isOpen = unfinishedStatuses.includes(order_status);
   return actor !== "system" && isOpen && shipping === "home_delivery" && !parcels.packed;
 }
 
-/** Not once all of its money went back: then it is cancelled. */
+/** Not after a full refund: such an order can only be cancelled. */
 export function canCreateShipment({ order_status, payment_status, parcels }: OrderState): boolean {
   return order_status === "processing" && payment_status !== "refunded" && parcels.unparcelled > 0;
 }
 
-/** Pieces that are not with the shopper and in no parcel on its way. */
+/** Items that are not with the shopper and not in a parcel on its way can be removed. */
 export function canRemovePieces({ order_status, payment_status, parcels }: OrderState): boolean {
   const isOpen = order_status === "pending" || order_status === "processing";
   return isOpen && payment_status !== "refunded" && parcels.unparcelled + parcels.cameBack > 0;
 }
 
 /**
- * Goods and delivery change until the first parcel has left. A reported transfer is looked for first, or it would count for
- * a sum that was not transferred.
+ * Items and delivery can change until the first parcel has left. A reported transfer has to be checked first, or it
+ * would be compared with a sum that was never transferred.
  */
 export function canChangeOrder({ order_status, payment_status, parcels }: OrderState): boolean {
   const isOpen = unfinishedStatuses.includes(order_status);

@@ -3,7 +3,7 @@ import { ok } from "../http/answers";
 import { readEndpoint, routes } from "../http/routing";
 import { listBestSellers } from "./best-sellers";
 
-/** Before the catalogue's routes, which would take the name for a product's id. */
+/** Registered before the catalogue's routes, which would take the name for a product id. */
 export const bestSellerRoutes = routes().openapi(
   readEndpoint("/products/best-sellers", "What sold best in the last four weeks", bestSellers),
   async (c) => ok(await listBestSellers(c.get("db"))),

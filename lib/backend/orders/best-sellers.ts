@@ -10,7 +10,7 @@ import { orderLines, orders } from "./tables";
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * What counts as sold: confirmed by staff, or paid, which confirms it; also while only a rest of the money is waited for.
+ * What counts as sold: confirmed by staff, or paid, which confirms it; also while only the rest of a payment is due.
  * Those are few and are looked up apart, so that sums go on reading the index `orders_desk` alone.
  */
 export const isSold = or(
@@ -19,15 +19,15 @@ export const isSold = or(
 );
 
 /**
- * What sold best since then, the most pieces first: without returned ones, at prices after the coupon. By product and not
- * by variant, under the title that it was last sold under.
- * @param isShown only what the shop shows
+ * The best-selling products since a time, most items first: without returned items, at prices after the coupon.
+ * Grouped by product, not variant, under the title of its last sale.
+ * @param isShown only products that the shop shows
  */
 export async function findBestSellers(
   db: Database,
   { since, most, isShown = false }: { since: Date; most: number; isShown?: boolean },
 ) {
-  // Returned pieces are few: added up once, by line, instead of asked for with every line.
+  // Returned items are few: summed once by line, instead of a lookup for every line.
   const returned = db.$with("returned").as(
     db
       .select({
@@ -38,7 +38,7 @@ export async function findBestSellers(
       .where(sql`r.created_at >= ${since}`)
       .groupBy(sql`1`),
   );
-  // Follows from the condition below, and spares the lines of all the orders before: it is an index that is read from here on.
+  // Implied by the condition below; it lets the index skip the lines of all earlier orders.
   const firstOrder = sql`(select min(recent.id) from (select o.id from orders o where o.placed_at >= ${since} offset 0) recent)`;
   const pieces = sql<number>`sum(${orderLines.amount} - coalesce(${returned.pieces}, 0))::int`;
   const price = sql`(${orderLines.total} - ${orderLines.discount})`;
@@ -68,19 +68,19 @@ export async function findBestSellers(
     .limit(most);
 }
 
-/** When the four weeks began that end with today. */
+/** Start of the four weeks that end with today. */
 export function bestSellersSince(now: Date): Date {
   return new Date(startOfTaipeiDay(taipeiDay(now)).getTime() - (BEST_SELLER_DAYS - 1) * DAY);
 }
 
-/** The published products that sold best in the last four weeks with today, the most first. */
+/** The best-selling published products of the last four weeks including today, most sold first. */
 export async function listBestSellers(db: Database, now = new Date()): Promise<ProductSummary[]> {
   const best = await findBestSellers(db, { since: bestSellersSince(now), most: MAX_BEST_SELLERS, isShown: true });
   const ids = best.map(({ product_id }) => product_id);
   return readShown(db, ids);
 }
 
-/** Those of these products that the shop shows, in this order. @param also another condition on them */
+/** Those of the given products that the shop shows, in the given order. @param also a further condition */
 export async function readShown(db: Database, ids: number[], also?: SQL): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
   const shown = and(inArray(products.id, ids), eq(products.published, true), also);

@@ -16,49 +16,51 @@ import type { StoreSettings } from "@/lib/contract/store-settings";
 import { createdAt, idOf } from "../db/queries/columns";
 import { shipments } from "./shipment-tables";
 
-/** What was asked for, beside the carrier: for the next try, and for who looks into it later. */
+/** The booking's input without the carrier: for the next try, and for later investigation. */
 export type BookingWish = Pick<BookShipment, "temperature" | "size" | "time" | "weight">;
 
-/** Every try to tell a carrier of a parcel by interface, recorded before the service is called (docs/ecpay-logistics.md). */
+/**
+ * Every try to register a parcel at a carrier's API, recorded before the service is called (docs/ecpay-logistics.md).
+ */
 export const deliveryBookings = pgTable(
   "delivery_bookings",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     shipmentId: idOf(() => shipments.id),
-    /** The key of the service. */
+    /** Key of the delivery service. */
     service: text().notNull(),
     carrier: text().$type<BookedCarrier>().notNull(),
     status: text().$type<(typeof bookingStatuses)[number]>().notNull(),
-    /** Of a parcel to a store, how it is handed in. */
+    /** For a parcel to a store: how it is handed in. */
     storeKind: text().$type<StoreSettings["kind"]>(),
-    /** Our name of the try at the service, unique for ever, and its name there. */
+    /** Our name of the try at the service, unique for ever, and the service's own. */
     tradeNumber: text().notNull().unique("delivery_bookings_trade"),
     providerId: text(),
     trackingNumber: text(),
-    /** The last part of that number, where labels and changes name it apart. */
+    /** Last part of that number, where labels and changes name it separately. */
     checkDigits: text(),
-    /** The name on the label, until it is sent; without it that of the order. */
+    /** The name for the label, until the booking is sent; null: the order's. */
     recipient: text(),
     wish: jsonb().$type<BookingWish>().notNull(),
     amount: integer().notNull(),
-    /** Collected at the door, in TWD; 0 for what is paid. */
+    /** Cash on delivery to collect, in TWD; 0 for paid orders. */
     collects: integer().notNull().default(0),
     isTest: boolean().notNull(),
-    /** The latest status by the service's clock; what was said when it was refused is `text` alone. */
+    /** Latest status by the service's clock; a refusal has only `text`. */
     code: text(),
     text: text(),
     statusAt: timestamp({ withTimezone: true }),
     meaning: text().$type<DeliveryMeaning>(),
     needsStaff: boolean().notNull().default(false),
     handInBefore: date(),
-    /** When the service is asked; null when there is nothing to ask. */
+    /** When the service is queried next; null when nothing is open. */
     nextQueryAt: timestamp({ withTimezone: true }),
     /** When the service was called. */
     sentAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [
-    // A second one is not made, however often and from where it is asked for.
+    // Prevents a second booking, however often and from where it is requested.
     uniqueIndex("delivery_bookings_holding")
       .on(table.shipmentId)
       .where(sql`${table.status} in ('queued', 'making', 'made')`),
@@ -73,7 +75,7 @@ export const deliveryBookings = pgTable(
   ],
 );
 
-/** What the service told of a parcel; append-only, each once, however often and in whatever order it came. */
+/** Statuses that the service reported of a parcel; append-only, each once, whatever the order and number of notices. */
 export const deliveryNotices = pgTable(
   "delivery_notices",
   {

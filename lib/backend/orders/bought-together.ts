@@ -8,24 +8,24 @@ import type { Database } from "../db/database";
 import { readShown } from "./best-sellers";
 import { orderLines, orders } from "./tables";
 
-/** The newest lines of a product that are looked at: enough to count by, and as quick after years of orders. */
+/** Only the newest lines of a product are read: enough to count by, and fast with years of orders. */
 const NEWEST = 500;
 
-/** In so many orders at least: one alone says nothing, and would tell what one shopper bought. */
+/** Minimum number of orders: a single one says nothing, and would reveal what one shopper bought. */
 const LEAST = 2;
 
-/** As `isSold` of best sellers says it, of a few orders that are found already. */
+/** The same rule as `isSold` of best sellers, for a few orders already found. */
 const isSold = or(
   inArray(orders.orderStatus, ["processing", "completed"]),
   and(eq(orders.orderStatus, "pending"), gt(orders.credit, 0)),
 );
 
-/** Products counted before those that cannot be bought now are left out. */
+/** Products counted before those that cannot be bought now are removed. */
 const CANDIDATES = 24;
 
 /**
- * What was ordered together with a product, in the most orders first, and can be bought now. By the index
- * `order_lines_product` for the product's own lines and `order_lines_order` for what stands beside them.
+ * Products most often ordered together with a product, and available now. Uses the index `order_lines_product` for
+ * the product's own lines and `order_lines_order` for the other lines of those orders.
  * @returns undefined for a product that the shop does not show
  */
 export async function listBoughtTogether(db: Database, id: number): Promise<ProductSummary[] | undefined> {

@@ -9,7 +9,7 @@ import { unconfirmedStatuses } from "./order-status";
 import { orderEvents, orders } from "./tables";
 import { step, type TransitionTable } from "./transition-table";
 
-/** Who does it; the name is that of a member of staff. */
+/** The actor; the name is that of a member of staff. */
 export type ActedBy = { actor: Actor; name: string | null };
 
 export const bySystem: ActedBy = { actor: "system", name: null };
@@ -17,11 +17,11 @@ export const byShopper: ActedBy = { actor: "shopper", name: null };
 
 export type NewEvent = { kind: OrderEvent["kind"]; detail?: OrderEvent["detail"] };
 
-/** What becomes of an order: columns that change, and what its history says. */
+/** A change of an order: its new columns, and the events for its history. */
 export type OrderChange = { set?: Partial<OrderRow>; events: NewEvent[] };
 
 type OrderRef = ({ number: string } | { id: number }) & {
-  /** The version the caller saw; the shop itself looks at none. */
+  /** The version that the caller saw; the system passes none. */
   version?: number;
 };
 
@@ -44,10 +44,10 @@ export function changeOrder<T = void>(
   });
 }
 
-/** Writes a change of an order that the transaction has locked. Without events nothing has happened. */
+/** Writes a change of an order that the transaction has locked. Without events there is no change. */
 export async function writeChange(tx: Database, row: OrderRow, { set, events }: OrderChange, by: ActedBy) {
   if (events.length === 0) return;
-  // Looked at while the order holds stock without money or a word of the shop, and not kept for longer.
+  // The network address counts while the order holds unpaid, unconfirmed stock, and is not kept for longer.
   const isDecided = set?.orderStatus !== undefined && !unconfirmedStatuses.includes(set.orderStatus);
   await tx
     .update(orders)
@@ -65,7 +65,7 @@ export async function writeChange(tx: Database, row: OrderRow, { set, events }: 
     .values(events.map((event) => ({ ...event, orderId: row.id, actor: by.actor, actorName: by.name })));
 }
 
-/** The status that an action of a table leads to. @throws ApiError state_conflict when it is not allowed now */
+/** The status after an action of a table. @throws ApiError state_conflict when it is not allowed now */
 export function requireStep<Action extends string, Status extends string, S>(
   table: TransitionTable<Action, Status, S>,
   action: Action,

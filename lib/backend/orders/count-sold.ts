@@ -5,10 +5,10 @@ import type { Job } from "../jobs/run-jobs";
 import { yieldWhenBusy } from "../jobs/yield-when-busy";
 import { bestSellersSince, findBestSellers } from "./best-sellers";
 
-/** Above this many the rest counts as not sold, which is further than a list is paged through. */
+/** Products beyond this rank count as not sold; no list is paged that far. */
 const MOST = 5_000;
 
-/** Keeps how many items of each product were sold of late, so that lists can be sorted by it. */
+/** Keeps how many items of each product were sold recently, so that lists can be sorted by it. */
 export function soldJobs(db: Database): Job[] {
   return [{ name: "count what sold", everySeconds: 120, run: () => countSold(db) }];
 }

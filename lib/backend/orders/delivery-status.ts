@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { DeliveryStatus } from "@/lib/contract/delivery-status";
 
 /**
- * Where the goods of an order are, read from its parcels: the one rule, written to the order with each of its changes.
- * @param pieces of the order, where they change at the same time
+ * The delivery status of an order, derived from its parcels and written with each change of the order.
+ * @param pieces items of the order, when the same change alters them
  */
 export function deliveryStatusOf(pieces: number | undefined): SQL<DeliveryStatus> {
   return sql<DeliveryStatus>`(select case

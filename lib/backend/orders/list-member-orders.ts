@@ -10,12 +10,12 @@ import { shownDeadline } from "./pay-before";
 import { shipmentLines, shipments } from "./shipment-tables";
 import { orderEvents, orderLines, orders } from "./tables";
 
-/** Lines of an order that its row in the list names and shows. */
+/** Lines of an order that its row in the list shows. */
 const SHOWN_LINES = 4;
 
 type Line = Pick<typeof orderLines.$inferSelect, "title" | "values" | "image">;
 
-/** One page of a member's orders, newest first; with those ordered as a guest once the member's address is verified. */
+/** One page of a member's orders, newest first; includes guest orders once the member's address is verified. */
 export async function listMemberOrders(
   db: Database,
   memberId: number,
@@ -69,7 +69,7 @@ export async function listMemberOrders(
   return { ...listed, data };
 }
 
-/** A time out of JSON, where the database writes it with the zone of its session. */
+/** Converts a time from JSON to UTC; the database writes it with the zone of its session. */
 function inUtc(time: string | null): string | null {
   return time && new Date(time).toISOString();
 }

@@ -9,7 +9,7 @@ import { orderLines, orders } from "./tables";
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An order locked until the transaction ends, with what the rules look at. */
+/** An order locked until the transaction ends, with the state that the rules check. */
 export type LockedOrder = { row: OrderRow; orderState: OrderState };
 
 /** Locks an order, always before coupon and stock, so that no two transactions deadlock. @throws ApiError not_found */
@@ -19,12 +19,12 @@ export async function lockOrder(tx: Database, which: { number: string } | { id: 
   return { row, orderState: await orderStateOf(tx, row) };
 }
 
-/** An order as it is now, which may change at any moment. @throws ApiError not_found */
+/** The current order without a lock: it may change at any moment. @throws ApiError not_found */
 export async function readOrderRow(db: Database, number: string): Promise<OrderRow> {
   return orNotFound((await db.select().from(orders).where(eq(orders.number, number)).limit(1))[0]);
 }
 
-/** What the rules look at, of an order as it is now. */
+/** The state that the rules check, without a lock. */
 export async function orderStateOf(db: Database, row: OrderRow): Promise<OrderState> {
   return {
     order_status: row.orderStatus,
@@ -56,7 +56,7 @@ async function findParcels(db: Database, row: OrderRow): Promise<Parcels> {
     .from(shipments)
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
     .where(eq(shipments.orderId, row.id));
-  // Sums of no parcels are a row as well.
+  // An aggregate over no parcels is a row as well.
   const { parcelled, packed, shipped, delivered, cameBack, takenOut, inReturn } = orNotFound(found);
   return {
     packed: packed > 0,
@@ -77,7 +77,7 @@ async function isWithdrawalPeriodOver(db: Database, row: OrderRow): Promise<bool
 
 export type LineProgress = Awaited<ReturnType<typeof findLineProgress>>[number];
 
-/** Lines with their pieces in parcels, those that left the house, and those that came back; without what was taken out. */
+/** Lines with their numbers of items in parcels, shipped, and returned; removed items are left out. */
 export async function findLineProgress(db: Database, orderId: number) {
   const pieces = (statuses: string) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl
     join shipments s on s.id = sl.shipment_id where sl.order_line_id = order_lines.id

@@ -15,24 +15,24 @@ export const noShows = pgTable(
     bookingId: bookingId(),
     orderId: orderId(),
     createdAt: createdAt(),
-    /** When staff let it pass, and who. */
+    /** When staff cleared it, and who. */
     clearedAt: timestamp({ withTimezone: true }),
     clearedBy: text(),
   },
   (table) => [index("no_shows_order").on(table.orderId)],
 );
 
-/** Shoppers who are asked by mail for another store, since theirs takes no parcels; one link at a time for a parcel. */
+/** Shoppers who are asked by mail to choose another store, since theirs takes no parcels; one link per parcel. */
 export const storeChanges = pgTable(
   "store_changes",
   {
     bookingId: bookingId(),
-    /** What the token of the link is derived from. */
+    /** The link's token is derived from it. */
     seed: uuid().notNull().defaultRandom(),
-    /** SHA-256 of that token. */
+    /** SHA-256 of the token. */
     linkHash: text(),
     linkUntil: timestamp({ withTimezone: true }),
-    /** When another store was taken. */
+    /** When the shopper chose another store. */
     changedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },

@@ -7,12 +7,12 @@ import type { BackendEnv } from "../http/environment";
 import { findMemberId } from "../members/sign-in";
 import { isOwnOrder } from "./list-member-orders";
 
-/** The secret by which a guest reads one order, and only that one; nothing has to be stored for it. */
+/** The token by which a guest reads exactly one order; derived, so that nothing has to be stored. */
 export function orderAccessToken(signingKey: string, number: string): string {
   return createHmac("sha256", signingKey).update(`order-access:${number}`).digest("base64url");
 }
 
-/** Where a shopper sees and pays an order without signing in. @param publicUrl from configuration */
+/** URL where a shopper sees and pays an order without signing in. @param publicUrl from configuration */
 export function orderLink(publicUrl: string, signingKey: string, number: string): string {
   return `${publicUrl}/orders/${number}?access=${orderAccessToken(signingKey, number)}`;
 }
@@ -23,13 +23,16 @@ export function opensOrder(signingKey: string, number: string, token: string | u
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** `X-Order-Access` carries the token of the placed order; without it or its member's bearer the order does not exist. */
+/**
+ * `X-Order-Access` carries the token of the placed order; without it or the bearer of its member the answer is
+ * not_found.
+ */
 export const orderAccess = z.object({ "x-order-access": z.string().max(100).optional() });
 
-/** What a call about one order takes. */
+/** Inputs of a call about one order. */
 export const ofOrder = { params: z.object({ number: orderNumber }), headers: orderAccess, member: "optional" } as const;
 
-/** By the access token that came with the order, or as the member whose it is. @throws ApiError not_found for everybody else */
+/** Allowed with the order's access token, or as its member. @throws ApiError not_found for all others */
 export async function requireOwnOrder(c: Context<BackendEnv>, number: string): Promise<void> {
   if (opensOrder(c.get("signingKey"), number, c.req.header("x-order-access"))) return;
   const memberId = await findMemberId(c.get("db"), c.get("bearer"));

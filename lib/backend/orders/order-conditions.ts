@@ -10,7 +10,7 @@ import { orders } from "./tables";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether a return of the order waits for the shop or for its goods. */
+/** Whether a return of the order waits for a decision or for its items. */
 export const hasOpenReturn = sql<boolean>`${orders.id} in (select ${returns.orderId} from ${returns}
   where ${inArray(returns.status, openReturnStatuses)})`;
 
@@ -21,18 +21,18 @@ const scopes = {
   return: hasOpenReturn,
 };
 
-/** Confirmed orders of which not every piece is in a parcel that is packed, or was; not those whose money went back. */
+/** Confirmed orders with items that are in no packed parcel yet; not those that were refunded. */
 export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${orders.paymentStatus} <> 'refunded'
   and ${orders.pieces} + coalesce((select sum(m.came_back) from order_removals m join order_lines l
     on l.id = m.order_line_id where l.order_id = ${orders.id}), 0) > coalesce((
   select sum(sl.amount) from shipments s join shipment_lines sl on sl.shipment_id = s.id where s.order_id = ${orders.id}
   and s.status in ('packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender')), 0)`;
 
-/** Orders with a parcel of which a carrier said what staff have to look after. */
+/** Orders with a parcel whose carrier status needs staff. */
 const hasParcelTrouble = sql`${orders.id} in (select s.order_id from delivery_bookings b
   join shipments s on s.id = b.shipment_id where b.needs_staff)`;
 
-/** Orders with a booked parcel that has to be handed in today or tomorrow, or should have been. */
+/** Orders with a booked parcel that has to be handed in by tomorrow, or is overdue. */
 const isHandInDue = sql`${orders.id} in (select s.order_id from delivery_bookings b join shipments s
   on s.id = b.shipment_id where b.status = 'made' and b.meaning = 'waiting' and s.status in ('preparing', 'packed')
   and b.hand_in_before <= (now() at time zone 'Asia/Taipei')::date + 1)`;
@@ -62,8 +62,8 @@ export function orderConditions(filter: OrderFilter, canReadPersonalData: boolea
 }
 
 /**
- * By number, name, mail address or phone, however that is written. @param canReadPersonalData without it only the whole
- * number of an order counts, or searches would reveal a phone digit by digit
+ * Search by number, name, mail address or phone, in any spelling. @param canReadPersonalData without it only a whole
+ * order number counts, or searches would reveal a phone digit by digit
  */
 export function orderMatches(keyword: string, canReadPersonalData: boolean): SQL {
   if (!canReadPersonalData) return eq(orders.number, keyword.toUpperCase());

@@ -17,19 +17,19 @@ export function isOwnAddress(memberId: SQL, recipient: SQL): SQL {
 }
 
 /**
- * The count of a mail about an order, as a part of a statement; without a row, the mail is not limited.
+ * Counts a mail about an order, as a part of a statement; without a row, the mail is not limited.
  * @param byStaff whether staff cause it, who are not limited
  */
 export function countedOrderMail(memberId: SQL, recipient: SQL, byStaff = sql`false`): SQL {
   return countedMail(recipient, sql`(${byStaff} or ${isOwnAddress(memberId, recipient)})`);
 }
 
-/** The state of a mail by its count. @param counted the name of the count in the statement */
+/** The state of a mail by its count. @param counted the name of the count's CTE in the statement */
 export function stateOfMail(counted: SQL): SQL {
   return sql`case when (select points from ${counted}) > ${sql.raw(String(MAILS_PER_HOUR))} then 'held' else 'waiting' end`;
 }
 
-/** Puts a mail to the shopper of an order into the outbox, with its number and what else it is written from. */
+/** Puts a mail to the shopper of an order into the outbox, with the order number and further facts. */
 export function mailShopper(
   tx: Database,
   kind: MailKind,

@@ -3,34 +3,34 @@ import type { OrderStatus } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { PaymentStatus } from "@/lib/contract/payments";
 
-/** What the rules of an order look at; the rules themselves are in `order-status.ts` and the `…-status.ts` files beside it. */
+/** What the rules of an order check; the rules are in `order-status.ts` and the `…-status.ts` files beside it. */
 export type OrderState = {
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   payment: PaymentMethod;
   shipping: ShippingMethod;
   parcels: Parcels;
-  /** TWD that came in. */
+  /** TWD received. */
   paid: number;
-  /** TWD that could still be given back. */
+  /** TWD that can still be refunded. */
   refundable: number;
-  /** TWD of a cancelled order that were still due beside the part that came; 0 of all others. */
+  /** TWD still due of an order that was cancelled after a part payment; 0 for all others. */
   lacking: number;
 };
 
-/** Where the goods are: `packed` and `shipped` say that at least one parcel is, or was, as far as that. */
+/** Parcels of the order: `packed` and `shipped` say that at least one parcel has, or had, come that far. */
 export type Parcels = {
   packed: boolean;
   shipped: boolean;
-  /** Pieces that are in no parcel yet. */
+  /** Items in no parcel yet. */
   unparcelled: number;
-  /** Pieces of uncollected parcels that are still in the order. */
+  /** Items of uncollected parcels that are still in the order. */
   cameBack: number;
-  /** Pieces of it are, or were, in a return that still counts. */
+  /** Whether some of its items are, or were, in a return that still counts. */
   inReturn: boolean;
-  /** Every piece was handed over. */
+  /** Every item was handed over. */
   delivered: boolean;
-  /** Every parcel came more than the time of withdrawal ago. */
+  /** The time of withdrawal of every parcel is over. */
   withdrawalPeriodOver: boolean;
 };
 

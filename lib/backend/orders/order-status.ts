@@ -6,7 +6,7 @@ import { transitions } from "./transition-table";
 /** Orders that staff still work on. */
 export const unfinishedStatuses: OrderStatus[] = ["in_review", "pending", "processing"];
 
-/** Orders that the shop has not confirmed yet: their deadline is `pay_before` of the row. */
+/** Orders that the shop has not confirmed yet: their deadline is the column `pay_before`. */
 export const unconfirmedStatuses: OrderStatus[] = ["in_review", "pending"];
 
 const isPaid = ({ payment_status }: OrderState) => isSettled({ paymentStatus: payment_status });
@@ -23,7 +23,7 @@ export const orderSteps = transitions<OrderStatus, OrderState>()({
     by: ["staff", "system"],
     when: (orderState) => orderState.payment === "cash_on_delivery" || isPaid(orderState),
   },
-  // A change made it dearer: it is not packed nor sent before the difference came.
+  // A change raised the total: no packing or shipping before the difference is paid.
   wait_for_payment: {
     from: ["processing"],
     to: "pending",

@@ -6,17 +6,17 @@ import type { OrderSettings } from "@/lib/contract/settings";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Until when an order has to be paid, or confirmed by the shop when it is paid at the door, counted from `now`. */
+/** Deadline for payment, or with cash on delivery for the shop's confirmation, counted from `now`. */
 export function payBefore(payment: PaymentMethod, settings: OrderSettings, now: Date): Date {
   return new Date(now.getTime() + timeFor(payment, settings));
 }
 
-/** Until when staff have to accept an order that reserves nothing yet. */
+/** Deadline for staff to accept an order in review, which reserves nothing yet. */
 export function reviewBefore(settings: OrderSettings, now: Date): Date {
   return new Date(now.getTime() + settings.confirm_days * DAY);
 }
 
-/** The one deadline of an order as it is told: the shopper has to pay by then, or the shop has to accept or confirm. */
+/** The one deadline that an order shows: for the shopper to pay, or for the shop to accept or confirm. */
 export function shownDeadline(status: OrderStatus, payment: PaymentMethod, deadline: Date | null) {
   const isForShop = status === "in_review" || payment === "cash_on_delivery";
   const time = deadline?.toISOString() ?? null;
@@ -29,9 +29,9 @@ function timeFor(payment: PaymentMethod, settings: OrderSettings): number {
 }
 
 /**
- * The new deadline when paying begins again in the second half of its time, or a slow bank page would outlive the
- * order; undefined when it stays: it moves once, or an order could keep its stock for ever. An order of which a part was
- * paid has none.
+ * The new deadline when a payment starts in the second half of the time, since a slow bank page could outlast the
+ * order. Undefined when it stays: it moves only once, or an order could keep its stock for ever. A partly paid order
+ * has no deadline.
  */
 export function movedDeadline(
   { payBefore: before, deadlineMoved }: { payBefore: Date | null; deadlineMoved: boolean },

@@ -9,22 +9,25 @@ const isPending = ({ order_status }: OrderState) => order_status === "pending";
 const isTransferPending = (orderState: OrderState) => byTransfer(orderState) && isPending(orderState);
 const isCancelled = ({ order_status }: OrderState) => order_status === "cancelled";
 
-/** Money may come for an order that is cancelled. Staff see a transfer that came after the end on the account. */
+/** Money may come for a cancelled order. Staff see a late transfer on the account. */
 const mayComeLate = (orderState: OrderState, actor: Actor) =>
   isCancelled(orderState) &&
   (orderState.payment_status === "voided" || orderState.lacking > 0) &&
   (actor === "system" || byTransfer(orderState));
 
-/** docs/orders.md, payment_status. What was paid is only ever refunded, but for money at the door that was noted by mistake. */
+/**
+ * docs/orders.md, payment_status. What was paid is only ever refunded, except cash on delivery that was noted by
+ * mistake.
+ */
 export const paymentSteps = transitions<PaymentStatus, OrderState>()({
   authorize: { from: ["unpaid"], to: "authorized", by: ["system"] },
   report_transfer: { from: ["unpaid", "reported"], to: "reported", by: ["shopper"], when: isTransferPending },
   reject_transfer: { from: ["reported"], to: "unpaid", by: ["staff"], when: isPending },
   // Staff see the money on the account, with or without a report of the shopper.
   confirm_transfer: { from: ["unpaid", "reported"], to: "paid", by: ["staff"], when: isTransferPending },
-  // They see less than is due: the shopper is asked for the rest.
+  // Staff see less than is due: the shopper is asked for the rest.
   confirm_part: { from: ["reported"], to: "unpaid", by: ["staff"], when: isTransferPending },
-  // Staff note what a carrier collected; a convenience store's notice says it by itself.
+  // Staff note what a carrier collected; a convenience store sends a notice.
   collect_payment: {
     from: ["unpaid"],
     to: "paid",
@@ -45,21 +48,21 @@ export const paymentSteps = transitions<PaymentStatus, OrderState>()({
     by: ["system"],
     when: (orderState) => !isCancelled(orderState),
   },
-  // A change made a paid order dearer: what came counts as `credit` of what it costs now.
+  // A change raised the total of a paid order: what was paid counts as its `credit`.
   owe: {
     from: ["paid", "partially_refunded"],
     to: "unpaid",
     by: ["staff"],
     when: ({ order_status, parcels }) => unfinishedStatuses.includes(order_status) && !parcels.shipped,
   },
-  // Nothing is owed any more: a change made it as cheap as what came, or it is cancelled after a part of its money came.
+  // Nothing is due any more: a change lowered the total to what was paid, or it is cancelled after a part payment.
   settle: {
     from: ["unpaid", "reported", "authorized", "failed"],
     to: "paid",
     by: ["shopper", "staff", "system"],
     when: (orderState, actor) => (isCancelled(orderState) ? orderState.paid > 0 : actor === "staff"),
   },
-  // The order stays cancelled; the money goes back: all of it, or the rest after a part that came in time.
+  // The order stays cancelled; the money is refunded: all of it, or the rest after a part payment that came in time.
   pay_late: { from: ["voided", "paid"], to: "paid", by: ["staff", "system"], when: mayComeLate },
   pay_rest_late: {
     from: ["partially_refunded", "refunded"],
@@ -80,7 +83,9 @@ export const paymentSteps = transitions<PaymentStatus, OrderState>()({
   refund_fully: { from: ["paid"], to: "refunded", by: ["system", "staff"] },
 });
 
-/** The status after money came for a cancelled order; undefined when none is expected, or this actor cannot say so. */
+/**
+ * The status after money came for a cancelled order; undefined when none is expected, or this actor cannot report it.
+ */
 export function statusAfterLateMoney(orderState: OrderState, actor: Actor): PaymentStatus | undefined {
   const from = orderState.payment_status;
   return (
@@ -89,12 +94,12 @@ export function statusAfterLateMoney(orderState: OrderState, actor: Actor): Paym
   );
 }
 
-/** TWD of an order; `paid` and `refunded` are what ever came and ever went back. */
+/** TWD of an order; `paid` and `refunded` are the totals ever received and refunded. */
 type Money = { order_status: OrderState["order_status"]; total: number; paid: number; refunded: number };
 
 /**
- * The status of an order that is paid, once some of its money went back. Money that was paid twice and went back leaves it as
- * it is, and an order that waits for the rest of its money goes on waiting.
+ * The status of a paid order after a refund. Refunding a double payment leaves it as it is, and an order that waits
+ * for the rest of its money goes on waiting.
  */
 export function statusAfterRefunds(
   orderState: OrderState,

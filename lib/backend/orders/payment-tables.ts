@@ -16,32 +16,32 @@ import type { RefundReason, RefundStatus } from "@/lib/contract/payments";
 import { createdAt, idOf } from "../db/queries/columns";
 import { orderId } from "./tables";
 
-/** Every try to pay an order, and every payment that came. */
+/** Every try to pay an order, and every payment received. */
 export const payments = pgTable(
   "payments",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     orderId: orderId(),
     method: text().$type<PaymentMethod>().notNull(),
-    /** The key of the service it goes through; null without one, and from before there could be several for one way. */
+    /** Key of the payment service; null without one, and on rows from before services could be chosen. */
     service: text(),
-    /** Our name of the try at the gateway, unique for ever; null for what people paid without one. */
+    /** Our name of the try at the gateway, unique for ever; null for payments without one. */
     tradeNumber: text().unique("payments_trade"),
     providerTradeNumber: text(),
-    /** The card's authorisation at the gateway, by which its state is asked for. */
+    /** The card's authorisation number at the gateway, used for queries. */
     authorization: text(),
-    /** The account that the gateway issued for this payment alone, and until when it takes the money. */
+    /** The account that the gateway issued for this payment only, and until when it can be paid. */
     bankCode: text(),
     account: text(),
-    /** What it issued instead to be shown at the till of a store. */
+    /** Codes that the gateway issued to be paid at a store. */
     payCodes: text().array(),
     payUntil: timestamp({ withTimezone: true }),
     amount: integer().notNull(),
     /** `taken_back`: noted by mistake, no money came. */
     status: text({ enum: ["open", "paid", "failed", "taken_back"] }).notNull(),
-    /** What the gateway said to a failure. */
+    /** The gateway's reason for a failure. */
     message: text(),
-    /** When the gateway is asked about an open try of which no notice came; null when there is nothing to ask. */
+    /** When the gateway is queried about an open try without a notice; null when it is not. */
     nextQueryAt: timestamp({ withTimezone: true }),
     queries: integer().notNull().default(0),
     paidAt: timestamp({ withTimezone: true }),
@@ -55,7 +55,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Notices of the gateway whose signature was right; append-only, each once. */
+/** Notices of the gateway with a valid signature; append-only, each once. */
 export const paymentNotices = pgTable(
   "payment_notices",
   {
@@ -69,7 +69,7 @@ export const paymentNotices = pgTable(
   (table) => [uniqueIndex("payment_notices_once").on(table.paymentId, table.digest)],
 );
 
-/** What shoppers said about their transfers; the newest one counts. */
+/** Shoppers' reports of their transfers; the newest one counts. */
 export const transferReports = pgTable(
   "transfer_reports",
   {
@@ -83,24 +83,24 @@ export const transferReports = pgTable(
   (table) => [index("transfer_reports_order").on(table.orderId, table.id)],
 );
 
-/** Money that goes back; only succeeded rows count as refunded (docs/orders.md). */
+/** Refunds; only succeeded rows count as refunded (docs/orders.md). */
 export const refunds = pgTable(
   "refunds",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     orderId: orderId(),
-    /** The payment it goes back to. */
+    /** The payment that is refunded. */
     paymentId: integer().references(() => payments.id),
     returnId: integer(),
     amount: integer().notNull(),
     status: text().$type<RefundStatus>().notNull().default("due"),
-    /** Staff move the money: it was no card payment, or they took it over from the gateway. */
+    /** Staff transfer the money: it was no card payment, or they took it over from the gateway. */
     byHand: boolean().notNull().default(false),
     reason: text().$type<RefundReason>().notNull(),
     note: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }),
-    /** Since when it is being sent. */
+    /** Since when it is being sent to the gateway. */
     claimedAt: timestamp({ withTimezone: true }),
     settledAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
@@ -115,19 +115,22 @@ export const refunds = pgTable(
   ],
 );
 
-/** Where the money of a refund by hand goes: asked of the shopper by a link, sealed, and deleted afterwards (docs/refunds.md). */
+/**
+ * The shopper's account for a manual refund: entered by a mailed link, encrypted, and deleted afterwards
+ * (docs/refunds.md).
+ */
 export const refundAccounts = pgTable(
   "refund_accounts",
   {
     refundId: integer()
       .primaryKey()
       .references(() => refunds.id, { onDelete: "cascade" }),
-    /** What the token of its link is derived from; a new one replaces the link. */
+    /** The link's token is derived from it; a new one replaces the link. */
     seed: uuid().notNull().defaultRandom(),
-    /** SHA-256 of that token. */
+    /** SHA-256 of the token. */
     linkHash: text(),
     linkUntil: timestamp({ withTimezone: true }),
-    /** The account under a key that is not in the database. */
+    /** The account, encrypted under a key that is not in the database. */
     sealed: text(),
     lastFour: text(),
     givenAt: timestamp({ withTimezone: true }),

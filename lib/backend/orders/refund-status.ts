@@ -3,10 +3,10 @@ import { allowedTransitions, transitions } from "./transition-table";
 
 export type RefundState = { reason: RefundReason };
 
-/** docs/orders.md, refunds. While one is being sent only the job that sends it may change it. */
+/** docs/orders.md, refunds. While one is being sent, only the sending job may change it. */
 export const refundSteps = transitions<RefundStatus, RefundState>()({
   send: { from: ["due", "refused"], to: "sending", by: ["system"] },
-  // Nothing was sent: the gateway is away, or could not have done it yet.
+  // Nothing was sent: the gateway is not reachable, or the payment could not be refunded yet.
   wait: { from: ["sending"], to: "due", by: ["system"] },
   succeed: { from: ["sending", "unclear"], to: "succeeded", by: ["system"] },
   refuse: { from: ["sending", "unclear"], to: "refused", by: ["system"] },
@@ -14,7 +14,7 @@ export const refundSteps = transitions<RefundStatus, RefundState>()({
   retry: { from: ["refused"], to: "due", by: ["staff"] },
   take_over: { from: ["due", "refused", "unclear"], to: "by_hand", by: ["staff", "system"] },
   settle: { from: ["by_hand"], to: "succeeded", by: ["staff"] },
-  // The shop owes every other refund.
+  // The shop owes every other refund, so it cannot be withdrawn.
   withdraw: {
     from: ["due", "refused", "by_hand"],
     to: "withdrawn",

@@ -6,13 +6,14 @@ import { transitions } from "./transition-table";
 export type ReturnState = { withdrawal: boolean };
 
 /**
- * docs/orders.md, returns. A withdrawal begins as `approved`: to be sent back. `inspect` of the contract becomes accept, accept_partly or refuse, by what was found.
+ * docs/orders.md, returns. A withdrawal begins as `approved`: the items are to be sent back. `inspect` of the
+ * contract becomes accept, accept_partly or refuse, depending on the findings.
  */
 export const returnSteps = transitions<ReturnStatus, ReturnState>()({
   approve: { from: ["requested"], to: "approved", by: ["staff"] },
   reject: { from: ["requested"], to: "rejected", by: ["staff"], when: ({ withdrawal }) => !withdrawal },
   withdraw: { from: ["requested", "approved"], to: "withdrawn", by: ["shopper"] },
-  // Staff too: a shopper may say so on the telephone. The system where a carrier does.
+  // Staff too: a shopper may report it on the telephone. The system when a carrier reports it.
   send: { from: ["approved"], to: "in_transit", by: ["shopper", "staff", "system"] },
   // A parcel may arrive without notice.
   receive: { from: ["approved", "in_transit"], to: "received", by: ["staff"] },
@@ -26,7 +27,7 @@ export const returnSteps = transitions<ReturnStatus, ReturnState>()({
 
 export type ReturnStep = keyof typeof returnSteps;
 
-/** What the history of an order says of a step. Inspection and refund of a return write lines with sums of their own. */
+/** The event in the order's history for a step. Inspection and refund of a return write events with sums. */
 export const returnEvents = {
   approve: "return_approved",
   reject: "return_rejected",

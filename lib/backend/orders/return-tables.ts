@@ -14,17 +14,17 @@ export const returns = pgTable(
     orderId: orderId(),
     status: text().$type<ReturnStatus>().notNull().default("requested"),
     version: integer().notNull().default(1),
-    /** Null when the shopper gave none; the law asks for none. */
+    /** Null when the shopper gave none; the law requires none. */
     reason: text().$type<ReturnReason>(),
-    /** Asked for within the seven days of the law, of goods that are not exempt. */
+    /** Requested within the seven days of the law, for items that are not exempt. */
     withdrawal: boolean().notNull().default(false),
     note: text(),
     answer: text(),
     trackingNumber: text(),
     refund: integer(),
-    /** The version of the words by which the shopper consented to an allowance, at `createdAt`. */
+    /** Version of the text by which the shopper consented to an allowance, at `createdAt`. */
     allowanceConsent: text(),
-    /** Until when the goods have to be on their way. */
+    /** Until when the items have to be sent back. */
     sendBefore: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -60,13 +60,13 @@ export const returnLines = pgTable(
   ],
 );
 
-/** Pictures that shoppers uploaded for a return; the bytes are in the store of files. */
+/** Pictures that shoppers uploaded for a return; the bytes are in the file store. */
 export const returnPictures = pgTable(
   "return_pictures",
   {
     name: text().primaryKey(),
     orderId: orderId(),
-    /** Null until the return is asked for. */
+    /** Null until the return is requested. */
     returnId: integer().references(() => returns.id),
     position: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -74,27 +74,27 @@ export const returnPictures = pgTable(
   (table) => [index("return_pictures_order").on(table.orderId), index("return_pictures_return").on(table.returnId)],
 );
 
-/** Every try to have the goods of a return brought back by a carrier's interface, recorded before the service is called. */
+/** Every try to have a carrier's API collect a return, recorded before the service is called. */
 export const returnParcels = pgTable(
   "return_parcels",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     returnId: idOf(() => returns.id),
-    /** The key of the service, and the carrier that brought the goods. */
+    /** Key of the delivery service, and the carrier of the original parcel. */
     service: text().notNull(),
     carrier: text().$type<BookedCarrier>().notNull(),
     storeKind: text().$type<StoreSettings["kind"]>(),
     status: text().$type<(typeof returnParcelStatuses)[number]>().notNull(),
-    /** Our name of it, which stands in the address of its notices. */
+    /** Our name of it, used in the URL of its notices. */
     reference: text().notNull().unique("return_parcels_reference"),
-    /** Its name at the service, as far as that was told. */
+    /** The service's name of it, null while unknown. */
     tradeNumber: text(),
-    /** What the shopper types in at a store's machine. */
+    /** The code that the shopper enters at a store's machine. */
     code: text(),
     amount: integer().notNull(),
     isTest: boolean().notNull(),
     handInBefore: date(),
-    /** The service's latest words, and since when they hold. */
+    /** The service's latest status text, and its time. */
     text: text(),
     statusAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
@@ -107,7 +107,7 @@ export const returnParcels = pgTable(
   ],
 );
 
-/** What the service told of a return's parcel; append-only, each once. */
+/** Statuses that the service reported of a return parcel; append-only, each once. */
 export const returnParcelNotices = pgTable(
   "return_parcel_notices",
   {

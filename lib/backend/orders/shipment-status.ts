@@ -7,17 +7,17 @@ import type { TransitionTable } from "./transition-table";
 export type ShipmentState = {
   shipping: ShippingMethod;
   isProcessing: boolean;
-  /** Something followed from a delivery: the money at the door was noted, or a return was asked for. */
+  /** Whether something followed from the delivery: cash on delivery was noted, or a return was requested. */
   isFollowed: boolean;
 };
 
-/** What the rules of a parcel look at, of its order. */
+/** The order's facts that the rules of a parcel check. */
 export function shipmentStateOf(orderState: OrderState) {
   const { order_status, payment_status: paymentStatus, payment, paid, shipping, parcels } = orderState;
   return {
     shipping,
     isProcessing: order_status === "processing" && paymentStatus !== "refunded",
-    // Until it is settled at the door, what was paid is a part that came before.
+    // With cash on delivery, what was paid until it is settled is an earlier part payment.
     isFollowed: parcels.inReturn || (payment === "cash_on_delivery" && paid > 0 && isSettled({ paymentStatus })),
   };
 }
@@ -29,8 +29,9 @@ const isPickedUp = ({ shipping }: ShipmentState) => shipping !== "home_delivery"
 const isToDoor = ({ shipping }: ShipmentState) => shipping === "home_delivery";
 
 /**
- * docs/orders.md, shipments. A parcel that is picked up, at the shop or at a convenience store, waits there before it is handed over. What was pressed
- * by mistake is taken back (`unship`, `undeliver`, `unhand`) while nothing has followed from it.
+ * docs/orders.md, shipments. A parcel for pickup, at the shop or at a convenience store, waits there before it is
+ * handed over. A step taken by mistake can be undone (`unship`, `undeliver`, `unhand`) while nothing has followed
+ * from it.
  */
 export const shipmentSteps: TransitionTable<ShipmentAction, ShipmentStatus, ShipmentState> = {
   pack: { from: ["preparing"], to: "packed", by: ["staff", "system"], when: isProcessing },

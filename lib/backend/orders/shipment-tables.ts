@@ -14,20 +14,20 @@ export const shipments = pgTable(
     carrier: text().$type<Carrier>(),
     trackingNumber: text(),
     shippedAt: timestamp({ withTimezone: true }),
-    /** The last day on which a convenience store hands it out. */
+    /** Last day to collect it at the convenience store. */
     collectBefore: date(),
-    /** Since when it goes back to the shop; null while it goes to the shopper. */
+    /** Since when it is on its way back to the shop; null while it goes to the shopper. */
     goesBackAt: timestamp({ withTimezone: true }),
     deliveredAt: timestamp({ withTimezone: true }),
-    /** When staff looked through a parcel that came back. */
+    /** When staff inspected a parcel that came back. */
     inspectedAt: timestamp({ withTimezone: true }),
-    /** How often its departure was taken back: each departure moves stock by a name of its own. */
+    /** How often its shipping was undone: each shipping has its own key in the stock ledger. */
     takenBack: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     index("shipments_order").on(table.orderId, table.id),
-    // A carrier's statement names parcels by it.
+    // A carrier's statement refers to parcels by this number.
     index("shipments_tracking").on(table.trackingNumber),
   ],
 );

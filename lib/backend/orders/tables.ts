@@ -23,13 +23,13 @@ export const orders = pgTable(
       .notNull()
       .unique()
       .references(() => carts.id),
-    /** Who was signed in when ordering; null for guests, and for members who have left. */
+    /** The member who ordered; null for guests, and for members who were deleted. */
     memberId: integer().references(() => members.id, { onDelete: "set null" }),
     orderStatus: text({ enum: orderStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull(),
-    /** Read from its parcels with each change (delivery-status.ts), so that lists need not ask each parcel. */
+    /** Derived from its parcels with each change (delivery-status.ts), so that lists need not read parcels. */
     deliveryStatus: text({ enum: deliveryStatuses }).notNull().default("unpacked"),
-    /** What it waits for; null for confirmed orders whose money went back before anything was sent. */
+    /** The step that the order waits for; null for confirmed orders that were refunded before anything was sent. */
     stage: text()
       .$type<OrderStage>()
       .generatedAlwaysAs(sql`case
@@ -45,12 +45,12 @@ export const orders = pgTable(
     contactName: text().notNull(),
     contactEmail: text().notNull(),
     contactPhone: text().notNull(),
-    /** Null, all four, when the goods are picked up at the shop or at a convenience store. */
+    /** All four are null when the order is picked up at the shop or at a convenience store. */
     zip: text(),
     county: text(),
     district: text(),
     street: text(),
-    /** The convenience store where it is fetched, and by whom; null for other ways. */
+    /** The pickup store and the recipient; null for other delivery methods. */
     store: jsonb().$type<PickupStore>(),
     shippingMethod: text().$type<ShippingMethod>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
@@ -63,18 +63,18 @@ export const orders = pgTable(
     shippingFee: integer().notNull(),
     total: integer().notNull(),
     paidTotal: integer().notNull().default(0),
-    /** What of earlier payments counts for an order that waits for more, since it was changed; 0 for all others. */
+    /** Part of earlier payments that counts towards a changed order that waits for more money; 0 for all others. */
     credit: integer().notNull().default(0),
     refundedTotal: integer().notNull().default(0),
-    /** Refunds that were opened and are not settled. */
+    /** TWD of refunds that are open, not settled. */
     refundPending: integer().notNull().default(0),
-    /** Until when it has to be paid, or accepted or confirmed by the shop; null when it waits for nothing of this. */
+    /** Deadline to be paid, accepted or confirmed by the shop; null when none of these is due. */
     payBefore: timestamp({ withTimezone: true }),
-    /** Paying again has moved the deadline, which happens once. */
+    /** Whether a new payment has moved the deadline, which happens once. */
     deadlineMoved: boolean().notNull().default(false),
-    /** The network address that it was placed from, until it is confirmed or cancelled. */
+    /** Network address of the caller who placed it, kept until it is confirmed or cancelled. */
     network: text(),
-    /** When everything had been handed over; from then on the order completes itself. */
+    /** When everything was handed over; the time until automatic completion starts here. */
     deliveredAt: timestamp({ withTimezone: true }),
     /** When its invoice is to be compared with it (docs/invoices.md); null when nothing changed since. */
     invoiceCheckAt: timestamp({ withTimezone: true }),
@@ -85,8 +85,7 @@ export const orders = pgTable(
   },
   (table) => [
     index("orders_placed").on(table.placedAt, table.id),
-    // With what the back office filters by and adds up, so that a page, a count and a sum of any of it read the index
-    // alone.
+    // Includes what the back office filters by and adds up, so that pages, counts and sums read the index alone.
     index("orders_desk").on(
       table.placedAt,
       table.id,
@@ -101,9 +100,9 @@ export const orders = pgTable(
     index("orders_delivery").on(table.deliveryStatus, table.placedAt, table.id),
     index("orders_status_placed").on(table.orderStatus, table.placedAt, table.id),
     index("orders_member").on(table.memberId, table.placedAt, table.id),
-    // A guest's orders are found by the address when its owner has become a member.
+    // A guest's orders are found by address when its owner has become a member.
     index("orders_guest_email").on(table.contactEmail, table.placedAt).where(sql`${table.memberId} is null`),
-    // The same in the other two orders of the list.
+    // The same index for the list's other two sort orders.
     index("orders_total").on(
       table.total,
       table.id,
@@ -122,12 +121,12 @@ export const orders = pgTable(
     ),
     index("orders_search").using("gin", table.search),
     index("orders_pay_before").on(table.payBefore).where(sql`${table.orderStatus} in ('in_review', 'pending')`),
-    // What a visitor keeps reserved, by each of the three that they are told by.
+    // What a visitor has reserved, by each of the three identifying values.
     index("orders_held_email").on(table.contactEmail).where(sql`${table.orderStatus} = 'pending'`),
     index("orders_held_phone").on(table.contactPhone).where(sql`${table.orderStatus} = 'pending'`),
     index("orders_held_network").on(table.network).where(sql`${table.orderStatus} = 'pending'`),
     index("orders_delivered").on(table.deliveredAt).where(sql`${table.orderStatus} = 'processing'`),
-    // Whose buyers are asked for a review (reviews/ask-for-reviews.ts).
+    // Orders whose shoppers are asked for a review (reviews/ask-for-reviews.ts).
     index("orders_handed_over").on(table.deliveredAt).where(sql`${table.deliveredAt} is not null`),
     index("orders_invoice_check").on(table.invoiceCheckAt).where(sql`${table.invoiceCheckAt} is not null`),
     index("orders_payment_method").on(table.paymentMethod, table.placedAt, table.id),
@@ -164,14 +163,14 @@ export const orderLines = pgTable(
     unitPrice: integer().notNull(),
     amount: integer().notNull(),
     total: integer().notNull(),
-    /** This line's part of a coupon. */
+    /** This line's share of the coupon discount. */
     discount: integer().notNull().default(0),
     returnExempt: boolean().notNull().default(false),
   },
   (table) => [
-    // With what best sellers are counted by, so that the lines of many orders are read from the index alone.
+    // Includes what best sellers are counted by, so that lines of many orders are read from the index alone.
     index("order_lines_order").on(table.orderId, table.id, table.productId, table.amount, table.total, table.discount),
-    // What is ordered together with a product (bought-together.ts).
+    // For products that are ordered together (bought-together.ts).
     index("order_lines_product").on(table.productId, table.orderId),
     check("order_lines_amount", sql`${table.amount} >= 0`),
     check("order_lines_sum", sql`${table.total} = ${table.unitPrice} * ${table.amount}`),
@@ -182,15 +181,15 @@ export const orderLines = pgTable(
 /** The line of an order that a row belongs to. */
 export const orderLineId = () => idOf(() => orderLines.id);
 
-/** Pieces that were taken out of an order: a line's `amount` is what is left. */
+/** Items removed from an order: a line's `amount` is what is left. */
 export const orderRemovals = pgTable(
   "order_removals",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     orderLineId: orderLineId(),
-    /** Pieces that were never sent, whose stock was released. */
+    /** Items that were never sent, whose stock was released. */
     unsent: integer().notNull(),
-    /** Pieces of an uncollected parcel; they go back to stock when staff have inspected it. */
+    /** Items of an uncollected parcel; they are restocked when staff have inspected it. */
     cameBack: integer().notNull(),
     reason: text().notNull(),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/contract/actors";
 
-/** What may happen to a status: per action from where to where, by whom, and on which condition (docs/orders.md). */
+/** Transitions of a status: per action the statuses from and to, the actors, and a condition (docs/orders.md). */
 export type TransitionTable<Action extends string, Status extends string, State> = Record<
   Action,
   { from: readonly Status[]; to: Status; by: readonly Actor[]; when?: (state: State, actor: Actor) => boolean }
@@ -12,7 +12,7 @@ export const transitions =
   <Action extends string>(table: TransitionTable<Action, Status, State>) =>
     table;
 
-/** The status an action leads to; undefined when this actor may not do it in this situation. */
+/** The status after an action; undefined when this actor may not take it in this situation. */
 export function step<Action extends string, Status extends string, State>(
   table: TransitionTable<Action, Status, State>,
   action: Action,
