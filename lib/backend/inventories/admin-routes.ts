@@ -11,7 +11,7 @@ import { changeVariants } from "./change-variants";
 import { findInventory, listInventories, listMovements } from "./queries";
 import { checkStockFile, exportStock, importStock } from "./stock-file";
 
-/** Rows of a count that the log keeps; the ledger of each sku has them all. */
+/** Rows of a stock count that the audit log keeps; the ledger of each sku has them all. */
 const MAX_NOTED = 100;
 
 export const inventoryAdminRoutes = routes()

@@ -13,8 +13,8 @@ import { inventoriesOf } from "./queries";
 type By = { id: number; name: string; role: StaffRole; clientAddress?: string };
 
 /**
- * Changes cells of many skus, row by row: a row that is wrong, or of which a cell is no longer what was on the screen, is
- * refused and leaves the others as they are. Each row that is changed has its own entry in the log.
+ * Changes cells of many skus, row by row: an invalid row, or one with a cell that differs from what was on the
+ * screen, is refused and leaves the others as they are. Each changed row has its own entry in the log.
  */
 export async function changeVariants(tx: Database, changes: VariantChange[], by: By): Promise<ChangedVariants> {
   const skus = changes.map(({ sku }) => sku);
@@ -64,7 +64,7 @@ async function changeRow(tx: Database, { sku, was, now }: VariantChange, by: By)
   if (on_hand !== undefined) await adjustStock(tx, { sku, on_hand, seen_on_hand, reason: "count" }, by.name);
 }
 
-/** The product first, as saving it does. */
+/** Locks the product first, in the same order as saving a product. */
 async function lockVariant(tx: Database, sku: string) {
   const [owner] = await tx
     .select({ id: products.id, archived: products.archived })

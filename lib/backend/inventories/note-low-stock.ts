@@ -9,7 +9,10 @@ import { runningOut } from "./queries";
 /** SKUs that one round notes. */
 const AT_ONCE = 500;
 
-/** Notes for staff which SKUs began to run out, each once until there is enough of it again. @returns how many */
+/**
+ * Creates a notice for staff for each SKU that has begun to run out, once until stock is sufficient again.
+ * @returns how many
+ */
 export async function noteLowStock(db: Database): Promise<number> {
   await db.execute(sql`update ${staffFacts} set over_at = now()
     where kind = 'low_stock' and over_at is null and not exists (

@@ -21,12 +21,12 @@ import { stockAlerts } from "../stock-alerts/tables";
 
 const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
 
-/** For sale and nearly gone. `offset 0` has it looked up one by one, or the database would read every variant. */
+/** For sale and low in stock. `offset 0` forces a lookup per row, or the database would read every variant. */
 export const runningOut = sql`"inventories"."on_hand" - "inventories"."reserved" <= "inventories"."low_stock_at" and exists (
   select from product_variants v join product_facets f on f.product_id = v.product_id and f.low_stock and f.published
   where v.sku = "inventories"."sku" and not v.archived offset 0)`;
 
-/** Of those that are running out, what has nothing left for shoppers. */
+/** SKUs that run out and have no available items left. */
 export const noneLeft = sql`${runningOut} and "inventories"."on_hand" <= "inventories"."reserved"`;
 
 const sortColumns = {
@@ -96,14 +96,14 @@ function ofProducts(where: SQL): SQL {
     on ${productFacets.productId} = ${productVariants.productId} where ${where})`;
 }
 
-/** The same sku by sku, where a join would read all. Limited to what is counted, so it must be the only condition. */
+/** The same SKU by SKU, where a join would read all. Limited to what is counted, so it must be the only condition. */
 function ofFewProducts(where: SQL): SQL {
   const found = sql`select ${productFacets.productId} from ${productFacets} where ${where} limit ${MAX_FOUND + 1}`;
   return sql`${inventories.sku} = any(array(select ${productVariants.sku} from ${productVariants}
     where ${productVariants.productId} = any(array(${found})) limit ${MAX_FOUND + 1}))`;
 }
 
-/** What looks like a part of a sku is one; everything else is looked for in the products' texts. */
+/** A keyword that looks like part of a sku is searched as one; others are searched in the products' texts. */
 function isSku(keyword: string): boolean {
   return /^[A-Z0-9]+(-[A-Z0-9]*)+$/.test(typedSku(keyword));
 }
@@ -112,7 +112,7 @@ function typedSku(keyword: string): string {
   return keyword.normalize("NFKC").trim().toUpperCase();
 }
 
-/** The stock of these skus, in no particular order; what does not exist is left out. */
+/** The stock of these skus, in no particular order; unknown skus are left out. */
 export function inventoriesOf(db: Database, skus: string[]): Promise<Inventory[]> {
   return skus.length === 0 ? Promise.resolve([]) : readInventories(db, inArray(inventories.sku, skus), skus.length);
 }
@@ -152,7 +152,7 @@ const onHandChange = sql`case when ${stockMovements.kind} in (${kindsThat(1)}) t
 
 const sourceId = sql`split_part(${stockMovements.source}, ':', 2)::int`;
 
-/** Of the order whose line, parcel or return moved the stock; null for what staff did by hand. */
+/** The order whose line, parcel or return moved the stock; null for changes by staff. */
 const orderNumber = sql<string | null>`(select o.number from orders o where o.id =
   case split_part(${stockMovements.source}, ':', 1)
     when 'order_line' then (select l.order_id from order_lines l where l.id = ${sourceId})
@@ -183,7 +183,7 @@ export async function listMovements(
           reason,
           note,
           by: administratorName,
-          // Back from what is there now, so that no more of the ledger is read than is shown.
+          // Computed backwards from the current stock, so that only the shown part of the ledger is read.
           balance: sql<number>`((select i.on_hand from inventories i where i.sku = ${sku})
             - coalesce(sum(${onHandChange}) over (order by ${stockMovements.id} desc
               rows between unbounded preceding and 1 preceding), 0))::int`,

@@ -20,7 +20,7 @@ import { inventoriesOf, readInventories } from "./queries";
 const CHUNK = 500;
 const MAX_PIECES = 1_000_000;
 
-/** Every sku as a sheet for counting: what the shop knows, and an empty cell for what is counted. */
+/** Every sku as a sheet for a stock count: the shop's numbers, and an empty cell for the counted one. */
 export async function* exportStock(db: Database): AsyncGenerator<(string | number)[][]> {
   const batches = inBatches<Inventory>((last) =>
     readInventories(db, last && gt(inventories.sku, last.sku), CHUNK).orderBy(asc(inventories.sku)),
@@ -35,16 +35,16 @@ export async function* exportStock(db: Database): AsyncGenerator<(string | numbe
 type Plan = { row: number; before: Inventory; counted?: number; lowStockAt?: number };
 type Planned = { rows: number; plans: Plan[]; problems: ImportProblem[] };
 
-/** What a count would change, without changing it. */
+/** Previews the changes of a count without saving them. */
 export async function checkStockFile(db: Database, bytes: Uint8Array): Promise<ImportReport> {
   return reportOf(await planCount(db, bytes));
 }
 
-/** Takes in a whole count in the caller's transaction. @throws ApiError import_refused when any of its rows is wrong */
+/** Imports a whole count in the caller's transaction. @throws ApiError import_refused when any row is wrong */
 export async function importStock(tx: Database, bytes: Uint8Array, by: string): Promise<ImportReport> {
   const planned = await planCount(tx, bytes);
   if (planned.problems.length > 0) throw new ApiError("import_refused");
-  // In the order in which orders lock their rows.
+  // In the same order in which orders lock their rows.
   for (const { before, counted, lowStockAt } of planned.plans.toSorted((a, b) =>
     a.before.sku < b.before.sku ? -1 : 1,
   )) {
@@ -59,7 +59,7 @@ export async function importStock(tx: Database, bytes: Uint8Array, by: string): 
   return reportOf(planned);
 }
 
-/** Something was sold since the file was read: the next check says where. */
+/** Items were sold since the file was read: the next check shows where. */
 function refuseWhole(error: unknown): never {
   throw error instanceof ApiError ? new ApiError("import_refused") : error;
 }
@@ -100,7 +100,7 @@ function planRow({ plans, problems }: Planned, row: CsvRow<StockColumn>, before:
   });
 }
 
-/** Undefined for an empty cell, which changes nothing; NaN for what is no number of pieces. */
+/** Undefined for an empty cell, which changes nothing; NaN for anything that is no quantity. */
 function numberIn(cell = ""): number | undefined {
   const digits = cell.normalize("NFKC").replace(/[,\s]/g, "");
   if (digits === "") return undefined;
