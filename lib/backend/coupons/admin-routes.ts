@@ -14,7 +14,7 @@ async function requireCoupon(db: Database, couponId: number) {
   return orNotFound(await findCoupon(db, couponId));
 }
 
-/** What the log keeps of a coupon: its rule, not its counters. */
+/** The part of a coupon that the audit log keeps: its rule, not its counters. */
 function ruleIn(coupon: AdminCoupon) {
   const { code, title, kind, value, minimum, category_ids, starts_at, ends_at, ...rest } = coupon;
   const { limit_total, limit_per_person, enabled } = rest;
@@ -24,7 +24,7 @@ function ruleIn(coupon: AdminCoupon) {
 
 const ruleOf = (row: CouponRow) => ruleIn(adminCouponOf(row, undefined, new Date()));
 
-/** The kind stands beside a changed value in any case: only with it the log can say whether that is money or a percentage. */
+/** The log always gets the kind with a changed value: it tells whether the value is TWD or a percentage. */
 function changedRule(before: ReturnType<typeof ruleIn>, after: ReturnType<typeof ruleIn>) {
   const changed = changedFields(before, after);
   if (before.value === after.value) return changed;

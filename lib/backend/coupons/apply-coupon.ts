@@ -7,7 +7,7 @@ export type CouponItem = Pick<CartItem, "total" | "product_category_id">;
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** A coupon that counts for an order; amounts in TWD, one discount per line in their order. */
+/** A coupon applied to an order; TWD, one discount per line, in the order of the lines. */
 export type AppliedCoupon = {
   id: number;
   code: string;
@@ -18,7 +18,7 @@ export type AppliedCoupon = {
 
 export type CouponOutcome = { refused: CouponRefusal; gap: number | null } | { refused: null; applied: AppliedCoupon };
 
-/** What a coupon of the database comes to for these goods now; how often it was used is counted in `count-coupon-use.ts`. */
+/** The discount of a stored coupon for these items now; uses are counted in `count-coupon-use.ts`. */
 export function applyCoupon(coupon: CouponRow, items: CouponItem[], now: Date): CouponOutcome {
   if (!coupon.enabled) return { refused: "unusable", gap: null };
   const { id, code, kind, value, minimum, categoryIds, startsAt, endsAt } = coupon;

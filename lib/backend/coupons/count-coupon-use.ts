@@ -8,7 +8,7 @@ import { coupons, couponUses } from "./tables";
 /** Providers whose mailboxes read `a.b@` and `ab@` as one. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
-/** The mailbox of a lower-case address: what follows a plus is the same one. */
+/** The mailbox of a lower-case address, without a plus suffix. */
 export function personOf(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
@@ -34,7 +34,7 @@ export async function countCouponUse(
   return outcome.applied;
 }
 
-/** Who uses a coupon: a member is the same person whatever address they order with. */
+/** The user of a coupon: a member is the same person whatever address they order with. */
 export type CouponUser = { email: string; memberId?: number };
 
 /** Whether this person has used the coupon as often as one person may. */
@@ -52,7 +52,7 @@ export async function isUsedBy(db: Database, coupon: CouponRow, { email, memberI
   return (uses?.total ?? 0) >= coupon.limitPerPerson;
 }
 
-/** The coupon of a cancelled order can be used again; once, however often this is called. */
+/** Releases the coupon use of a cancelled order; repeated calls change nothing more. */
 export async function giveCouponBack(tx: Database, orderId: number): Promise<void> {
   const [use] = await tx
     .update(couponUses)
@@ -66,7 +66,7 @@ export async function giveCouponBack(tx: Database, orderId: number): Promise<voi
     .where(eq(coupons.id, use.couponId));
 }
 
-/** The coupon that an order used, as it is now; undefined without one, and once its use was given back. */
+/** The current coupon of an order; undefined without one, and once its use was released. */
 export async function findCouponOf(db: Database, orderId: number): Promise<CouponRow | undefined> {
   const [found] = await db
     .select({ coupon: coupons })

@@ -1,6 +1,6 @@
 /**
- * `value`: TWD off (fixed) or 1 to 100 percent off (percent). `minimum`: TWD of the goods it applies to, which are those of
- * the categories, or all for null. It counts from `starts_at` until before `ends_at`; null: no such bound.
+ * `value`: TWD off (fixed) or 1 to 100 percent off (percent). `minimum`: sum in TWD of the items that it applies to,
+ * those of the categories, or all for null. Valid from `starts_at` until before `ends_at`; null: no such bound.
  */
 export type Coupon = {
   kind: "fixed" | "percent" | "free_shipping";
@@ -11,18 +11,18 @@ export type Coupon = {
   ends_at: Date | null;
 };
 
-/** A line of the cart: its total in TWD, and the categories of its product. */
+/** A line of the cart: its total in TWD, and its product's categories. */
 export type CouponLine = { total: number; category_ids: number[] };
 
 export type CouponRefusal =
   | { refused: "not_started" | "expired" | "no_matching_goods" }
-  /** `gap`: TWD that are missing. */
+  /** `gap`: TWD missing to the minimum. */
   | { refused: "below_minimum"; gap: number };
 
-/** Integer TWD: `discount` is off the goods and the sum of `line_discounts`, one per line in their order. */
+/** Integer TWD: `discount` is taken off the items and is the sum of `line_discounts`, one per line in their order. */
 export type CouponDiscount = { discount: number; line_discounts: number[]; is_shipping_free: boolean };
 
-/** Applies a coupon to a cart. Never takes more off than the goods it applies to come to. */
+/** Applies a coupon to a cart. The discount is never larger than the sum of the items it applies to. */
 export function couponDiscount(coupon: Coupon, lines: CouponLine[], now: Date): CouponRefusal | CouponDiscount {
   if (coupon.starts_at && now < coupon.starts_at) return { refused: "not_started" };
   if (coupon.ends_at && now >= coupon.ends_at) return { refused: "expired" };
@@ -44,8 +44,8 @@ function offGoods({ kind, value }: Coupon, sum: number): number {
 }
 
 /**
- * Shares a discount among lines by their totals. What rounding leaves over goes to the largest line first, and no line
- * gets more than its total: a line that is sent back gives back what was paid for it.
+ * Shares a discount among lines by their totals. The rounding remainder goes to the largest line first, and no line
+ * gets more than its total: the refund of a returned line is what was paid for it.
  */
 function spread(discount: number, totals: number[], sum: number): number[] {
   const shares = totals.map((total) => (sum === 0 ? 0 : Math.floor((discount * total) / sum)));

@@ -20,7 +20,7 @@ const isOver = sql`(${coupons.endsAt} is not null and ${coupons.endsAt} <= now()
 const isUsedUp = sql`(${coupons.limitTotal} is not null and ${coupons.used} >= ${coupons.limitTotal})`;
 const isPlanned = sql`(${coupons.startsAt} is not null and ${coupons.startsAt} > now())`;
 
-/** The one rule of what a coupon is doing, here for the database and in `couponState` for a row. */
+/** The one rule for a coupon's state: here for the database, in `couponState` for a row. */
 const inState: Record<CouponState, SQL> = {
   off: sql`not ${coupons.enabled}`,
   over: sql`${coupons.enabled} and ${isOver}`,
@@ -42,7 +42,7 @@ export function couponState(
 
 const sortColumns = { created_at: coupons.createdAt, code: coupons.code, ends_at: coupons.endsAt, used: coupons.used };
 
-/** One page of all coupons. The keyword is looked for in code and title. */
+/** One page of all coupons. The keyword is searched in code and title. */
 export async function listCoupons(db: Database, query: CouponListQuery): Promise<CouponListing> {
   const where = and(
     query.state ? inState[query.state] : undefined,
@@ -66,7 +66,7 @@ export async function listCoupons(db: Database, query: CouponListQuery): Promise
 
 type Sums = Pick<AdminCoupon, "discount_total" | "sales">;
 
-/** What each of these coupons took off, and what its orders come to. Uses that were given back are left out. */
+/** The total discount of each coupon, and the total of its orders. Released uses are left out. */
 async function sumUses(db: Database, ids: number[]): Promise<Map<number, Sums>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -95,7 +95,7 @@ export async function findCoupon(db: Database, id: number): Promise<CouponDocume
   return { ...adminCouponOf(found.row, sums.get(id), new Date()), fixed_code: found.fixed_code };
 }
 
-/** One page of the orders that a coupon counted for, the newest first. */
+/** One page of the orders that used a coupon, newest first. */
 export function listCouponUses(db: Database, id: number, query: CouponUseQuery): Promise<CouponUseListing> {
   const uses = db
     .select({

@@ -10,7 +10,9 @@ import { coupons } from "./tables";
 export type CouponPreview = { result: CouponResult; applied?: AppliedCoupon };
 type Tried = { code: string; items: CouponItem[]; user: CouponUser | undefined };
 
-/** What a code comes to for this cart now. No use of it is counted, but the try is, unless the code names a coupon. */
+/**
+ * The result of a code for this cart now. Counts no use of the coupon; the try counts only when the code is unusable.
+ */
 export async function tryCoupon(
   db: Database,
   tried: Tried,
@@ -23,7 +25,7 @@ export async function tryCoupon(
   return preview;
 }
 
-/** The same for staff, who need not guess: no try is counted. */
+/** The same for staff; tries are not counted, since staff need not guess. */
 export async function previewCoupon(db: Database, { code, items, user }: Tried): Promise<CouponPreview> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code)).limit(1);
   if (!coupon || (await isUsed(db, coupon, user))) return { result: refusedResult(code, "unusable") };
@@ -39,7 +41,7 @@ async function isUsed(db: Database, coupon: CouponRow, user: CouponUser | undefi
   return user !== undefined && isUsedBy(db, coupon, user);
 }
 
-/** Without the title: it would say that there is such a coupon. */
+/** Without the title: it would reveal that the coupon exists. */
 function refusedResult(code: string, refused: CouponRefusal): CouponResult {
   return { code, title: null, refused, gap: null };
 }

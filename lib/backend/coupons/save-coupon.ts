@@ -40,7 +40,7 @@ export async function saveCoupon(tx: Database, id: number, { version, ...input }
   return before;
 }
 
-/** Lets a coupon rest, or count again. @returns the coupon as it was @throws ApiError not_found, version_conflict */
+/** Disables or enables a coupon. @returns the coupon as it was @throws ApiError not_found, version_conflict */
 export async function switchCoupon(
   tx: Database,
   id: number,
@@ -54,7 +54,7 @@ export async function switchCoupon(
   return before;
 }
 
-/** Deletes a coupon that no order names. @returns it @throws ApiError not_found, version_conflict, coupon_used */
+/** Deletes a coupon that no order refers to. @returns it @throws ApiError not_found, version_conflict, coupon_used */
 export async function deleteCoupon(tx: Database, id: number, version: number): Promise<CouponRow> {
   const before = await lockCoupon(tx, id, version);
   if (await isNamed(tx, id)) throw new ApiError("coupon_used");
@@ -66,12 +66,12 @@ function lockCoupon(tx: Database, id: number, version: number): Promise<CouponRo
   return lockRow(tx, coupons, coupons.id, { id, version });
 }
 
-/** Whether an order names it, also one whose use was given back. */
+/** Whether an order refers to it, even if the use was released. */
 async function isNamed(tx: Database, id: number): Promise<boolean> {
   return (await tx.$count(couponUses, eq(couponUses.couponId, id))) > 0;
 }
 
-/** Two changes to one code at the same moment come one after the other, and the second is told. */
+/** Serializes changes to one code, so that the second is refused with a message. */
 async function lockCode(tx: Database, code: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('coupon_code'), hashtext(${code}))`);
 }

@@ -11,19 +11,19 @@ export const coupons = pgTable(
     code: text().notNull().unique(),
     title: text().notNull(),
     kind: text().$type<CouponKind>().notNull(),
-    /** TWD of a fixed one, 1 to 100 of a percentage, 0 for free shipping. */
+    /** TWD (fixed), 1 to 100 (percent), or 0 (free shipping). */
     value: integer().notNull(),
-    /** Least sum of the goods it counts for, in TWD. */
+    /** Minimum sum of the items that it applies to, in TWD. */
     minimum: integer().notNull().default(0),
-    /** Categories whose goods it counts for; null for all. */
+    /** Categories of the items that it applies to; null for all. */
     categoryIds: jsonb().$type<number[]>(),
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
     limitTotal: integer(),
     limitPerPerson: integer(),
-    /** Uses that count; kept by conditional updates, so that the last one is given once. */
+    /** Uses without released ones; conditional updates keep it, so that the last use is given once. */
     used: integer().notNull().default(0),
-    /** Rests while it is false. */
+    /** False while staff have disabled it. */
     enabled: boolean().notNull().default(true),
     version: integer().notNull().default(1),
     search: tsvector().notNull().default(sql`''::tsvector`),
@@ -45,14 +45,14 @@ export const coupons = pgTable(
   ],
 );
 
-/** Who used a coupon for which order; given back with a cancelled order. */
+/** Uses of a coupon by order; released when the order is cancelled. */
 export const couponUses = pgTable(
   "coupon_uses",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     couponId: idOf(() => coupons.id),
     orderId: orderId(),
-    /** The mailbox of the order (`personOf`), by which a person is known, signed in or not. */
+    /** The mailbox of the order (`personOf`), which identifies a person, signed in or not. */
     person: text().notNull(),
     givenBackAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
