@@ -5,9 +5,9 @@ import type { InvoiceOptions } from "../invoice-services/invoice-options";
 import { readIssuer } from "../settings/service-keys";
 
 /**
- * Asks the ministry through the service whether it knows a number. Without a service, or when it is away, the rule that the
- * number was read by is all that holds.
- * @throws ApiError too_many_requests: others pay for the questions, and a list of numbers could be tried
+ * Asks the ministry through the service whether a number exists. Without a service, or when it is not reachable, only
+ * the format is checked.
+ * @throws ApiError too_many_requests: each query is a load on others, and lists of numbers could be tried
  */
 export async function checkInvoiceNumber(
   db: Database,

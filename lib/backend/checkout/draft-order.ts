@@ -20,7 +20,7 @@ const taipeiDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateSt
 
 /**
  * `261120-7K3MQX9B`: the day in Taipei and 40 random bits, so that it cannot be guessed (docs/orders.md).
- * @param pick one of so many, from 0 on; only the demo's orders may be repeatable
+ * @param pick a number from 0 to below `choices`; only the demo's orders may be repeatable
  */
 export function newOrderNumber(now: Date, pick: (choices: number) => number = randomInt): string {
   const day = taipeiDay.format(now).replaceAll("-", "").slice(2);
@@ -28,14 +28,14 @@ export function newOrderNumber(now: Date, pick: (choices: number) => number = ra
   return `${day}-${random}`;
 }
 
-/** 20 letters and digits: the order's number and six digits of this try; the database refuses the same one twice. */
+/** 20 letters and digits: the order's number and six digits for this try; the database refuses a duplicate. */
 export function newTradeNumber(number: string): string {
   return number.replace("-", "") + String(randomInt(1_000_000)).padStart(6, "0");
 }
 
 type Terms = {
   zip: string | null;
-  /** Where it is fetched; null for other ways. */
+  /** The pickup store; null for other delivery methods. */
   store: PickupStore | null;
   payBefore: Date;
   coupon: AppliedCoupon | undefined;
@@ -43,13 +43,13 @@ type Terms = {
   rules: ShopRules;
 };
 
-/** An order before it has a row: its lines have no id yet. */
+/** An order that is not stored yet: its lines have no id. */
 export type DraftOrder = Omit<Order, "lines"> & { lines: Omit<Order["lines"][number], "id">[] };
 
 /**
- * The order of these goods, at the server's prices and stock of this moment. @throws ApiError cart_empty,
- * sku_unavailable, line_limit, below_minimum_total, above_maximum_total, total_changed with the right total,
- * validation_failed for goods that no convenience store takes
+ * The order of these items at the server's current prices and stock.
+ * @throws ApiError cart_empty, sku_unavailable, line_limit, below_minimum_total, above_maximum_total, total_changed
+ *   with the right total, validation_failed for items that no convenience store takes
  */
 export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms): DraftOrder {
   const { zip, store, payBefore, coupon, now, rules } = terms;
@@ -64,7 +64,7 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
   if (price.total !== input.total) throw new ApiError("total_changed", { total: price.total });
   const { line_discounts, ...sums } = price;
   const pieces = items.reduce((sum, { amount }) => sum + amount, 0);
-  // There is nothing to pay, so it is paid.
+  // A free order counts as paid.
   const isFree = price.total === 0;
   const orderState = {
     order_status: isFree ? ("processing" as const) : ("pending" as const),
@@ -112,14 +112,14 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
   };
 }
 
-/** The same order where it has to wait for staff, who accept or cancel it until `deadline`. */
+/** The same order in review: staff accept or cancel it until `deadline`. */
 export function inReview(draft: DraftOrder, deadline: Date): DraftOrder {
   return { ...withStatus(draft, "in_review"), ...shownDeadline("in_review", draft.payment, deadline) };
 }
 
 /**
- * The same order where staff make it, which accepts it as `accept` of an order in review does: what is paid at the door is
- * confirmed by it, and waits for nothing.
+ * The same order made by staff, accepted as by `accept` of an order in review: cash on delivery is confirmed and has
+ * no deadline.
  */
 export function acceptedByStaff(draft: DraftOrder): DraftOrder {
   if (draft.payment !== "cash_on_delivery" || draft.order_status !== "pending") return draft;

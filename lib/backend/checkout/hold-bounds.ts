@@ -3,15 +3,15 @@ import type { HoldBounds } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
 import { rowsOf } from "../db/queries/rows-of";
 
-/** Who orders, as far as a shop can tell: by what they entered, by the network address and, when signed in, by the account. */
+/** Identifies a visitor by what they entered, by network address and, when signed in, by account. */
 export type Visitor = { email: string; phone: string; network: string | undefined; memberId: number | undefined };
 
 type HoldRequest = { pieces: number; total: number };
 
-/** What a visitor has reserved already. */
+/** What a visitor has reserved so far. */
 type Kept = HoldRequest & { orders: number };
 
-/** The bound that an order is above: what it allows, what the order would come to, and of whom it counts. */
+/** The exceeded bound: its limit, the value that the order would reach, and what identifies the visitor. */
 export type BrokenBound = {
   bound: keyof Omit<HoldBounds, "hold_network_factor">;
   limit: number;
@@ -19,16 +19,16 @@ export type BrokenBound = {
   counted: "visitor" | "network";
 };
 
-/** Beside the lock of `exclusively.ts`, which has one number: PostgreSQL keeps those with two apart. */
+/** Apart from the lock of `exclusively.ts`, which has one number: PostgreSQL keeps locks with two numbers separate. */
 const LOCK_CLASS = 7_303_015;
 
-/** Orders that keep stock without money, and without the shop having confirmed them; not those that wait for a rest. */
+/** Orders that hold stock while neither paid nor confirmed; not those that wait for the rest of a payment. */
 const isHeld = sql`order_status = 'pending' and payment_status in ('unpaid', 'failed', 'reported') and credit = 0`;
 
 /**
- * The bound for which an order waits for staff instead of reserving its stock before it is paid (docs/holds.md); undefined
- * for orders within all of them. Counts all that this visitor has reserved; members with a completed order are not
- * bounded. Locks the visitor until the transaction ends.
+ * The bound that makes an order wait for staff instead of reserving stock before it is paid (docs/holds.md);
+ * undefined for orders within all bounds. Counts all that this visitor has reserved; members with a completed order
+ * have no bounds. Locks the visitor until the transaction ends.
  */
 export async function findBrokenBound(
   tx: Database,
@@ -40,8 +40,8 @@ export async function findBrokenBound(
   const keys = [`mail:${email}`, `phone:${phone}`, ...(network === null ? [] : [`network:${network}`])];
   const hashes = keys.map((key) => sql`hashtext(${key})`);
   const list = sql.join(hashes, sql`, `);
-  // In the order of their numbers, so that no two transactions deadlock. A statement of its own: one that waits for a lock
-  // does not see what was written meanwhile.
+  // In the order of their numbers, so that no two transactions deadlock. A separate statement, since one that waits for
+  // a lock does not see what was written meanwhile.
   await tx.execute(
     sql`select pg_advisory_xact_lock(${LOCK_CLASS}, key) from (select distinct unnest(array[${list}]) as key order by 1) keys`,
   );
@@ -66,7 +66,7 @@ function keptOf(held: ReturnType<typeof sql>) {
     'total', coalesce(sum(total), 0)) from ${held})`;
 }
 
-/** The first bound that what is kept and what is wanted are above together. @param times the bounds of one visitor */
+/** The first bound that `kept` and `wanted` together exceed. @param times factor on the bounds of one visitor */
 function brokenBy(
   kept: Kept,
   wanted: HoldRequest,

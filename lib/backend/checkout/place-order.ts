@@ -45,15 +45,15 @@ type Orderer = {
 };
 
 /**
- * Turns a cart into an order, all in one transaction; above what a visitor may keep reserved it waits for staff
+ * Turns a cart into an order in one transaction; above the bounds of reserved stock it waits for staff
  * (`hold-bounds.ts`). Locks are always taken in one order: cart, coupon, visitor, stock by sku.
- * @throws ApiError policies_missing, validation_failed, shipping_not_offered, payment_not_offered, not_found, cart_ordered, cart_empty,
- * sku_unavailable, insufficient_stock, coupon_refused, total_changed, line_limit, below_minimum_total,
- * above_maximum_total, idempotency_conflict
+ * @throws ApiError policies_missing, validation_failed, shipping_not_offered, payment_not_offered, not_found,
+ *   cart_ordered, cart_empty, sku_unavailable, insufficient_stock, coupon_refused, total_changed, line_limit,
+ *   below_minimum_total, above_maximum_total, idempotency_conflict
  */
 export async function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
   if (!input.coupon) return placeCart(db, input, caller);
-  // Outside of the transaction, or a refusal would take the count back.
+  // Outside of the transaction, since its rollback would undo the count.
   const attempt = await countCouponTry(db, input.uuid, caller.clientAddress);
   if (!attempt) throw new ApiError("coupon_refused", { coupon: "too_many_tries" });
   try {
@@ -90,7 +90,7 @@ async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promi
       return { ...order, transfer_account: account ?? null, payable_by, ...plans, access_token };
     }),
   );
-  // A repeated call is answered with the order that there is already.
+  // A repeated call gets the existing order.
   if (isNew) reportOrder(input);
   return placed;
 }
@@ -99,7 +99,7 @@ export function reportOrder({ payment, shipping }: Pick<PlaceOrder, "payment" | 
   reports.order.publish({ payment, shipping } satisfies OrderReport);
 }
 
-/** Null when nothing is delivered. @throws ApiError validation_failed for a place that does not exist */
+/** Null when nothing is delivered to an address. @throws ApiError validation_failed for an unknown place */
 export function zipOf({ address }: Pick<PlaceOrder, "address">): string | null {
   return address ? requireZip(address) : null;
 }
@@ -132,8 +132,8 @@ export async function orderItems(
 }
 
 /**
- * The store as the chain's list has it: nothing of it is taken from the caller but its number.
- * @throws ApiError validation_failed when there is none, or it has closed
+ * The store from the chain's list: only its number is taken from the caller.
+ * @throws ApiError validation_failed when it is unknown or closed
  */
 async function storeFor(tx: Database, choice: StoreChoice): Promise<PickupStore> {
   const { chain, store_id, recipient_name, recipient_phone } = choice;
@@ -145,7 +145,7 @@ async function storeFor(tx: Database, choice: StoreChoice): Promise<PickupStore>
 
 type Bounded = { rules: ShopRules; memberId: number | undefined; network: string | undefined; now: Date };
 
-/** Puts an order that may not reserve its stock in review. @throws ApiError insufficient_stock */
+/** Puts an order above the bounds in review. @throws ApiError insufficient_stock */
 async function withinBounds(
   tx: Database,
   draft: DraftOrder,
@@ -170,7 +170,7 @@ function requireOffered({ shipping, payment, store }: PlaceOrder, rules: ShopRul
   return offered;
 }
 
-/** @throws ApiError validation_failed for who left too many parcels at stores and wants to pay there again */
+/** @throws ApiError validation_failed for shoppers who left too many parcels at stores and want to pay there again */
 async function requireFetcher(tx: Database, input: PlaceOrder, memberId: number | undefined, rules: ShopRules) {
   const { payment, store, contact } = input;
   if (payment !== "cash_on_delivery" || !store) return;
@@ -191,7 +191,7 @@ const closeStatement = prepared((db) =>
 
 /**
  * Closes the cart. Its lines are read in a second statement, which sees what another transaction has added meanwhile.
- * @returns its content, and `now` by the database's clock, which decides later whether the order was paid in time
+ * @returns its content, and `now` by the database's clock, later compared with the payment deadline
  */
 async function closeCart(tx: Database, uuid: string, memberId: number | undefined): Promise<Basket & { now: Date }> {
   const [closed] = await closeStatement(tx).execute({ uuid, memberId: memberId ?? null });

@@ -15,7 +15,10 @@ import { readShopRules } from "../settings/shop-rules";
 import { orderItems, zipOf } from "./place-order";
 import { afterNoShows, previewItems, shownStore } from "./preview-checkout";
 
-/** What `placeStaffOrder` would make of these lines; SKUs that do not exist are left out. @throws ApiError shop_closed, policies_missing */
+/**
+ * Previews the order that `placeStaffOrder` would make; unknown SKUs are left out.
+ * @throws ApiError shop_closed, policies_missing
+ */
 export async function previewStaffOrder(
   db: Database,
   input: StaffOrderDraft,
@@ -42,11 +45,11 @@ export async function previewStaffOrder(
 type Staff = { id: number; name: string; idempotencyKey: string | undefined; payments: PaymentOptions };
 
 /**
- * Makes an order for a shopper on the telephone, by the same rules as the checkout. Making it accepts it: the bounds of what
- * a visitor may reserve do not hold, and cash on delivery is confirmed. Runs in the caller's transaction.
+ * Makes an order for a shopper on the telephone, by the rules of the checkout. It counts as accepted: the bounds of
+ * reserved stock do not apply, and cash on delivery is confirmed. Runs in the caller's transaction.
  * @returns the order's number, and whether this call made it; the caller reports it once it is committed
- * @throws ApiError shop_closed, validation_failed for a member who is gone or blocked, and what `placeOrder` throws of terms,
- * delivery, payment, coupon, price, limits and stock
+ * @throws ApiError shop_closed, validation_failed for a deleted or blocked member, and what `placeOrder` throws of
+ *   terms, delivery, payment, coupon, price, limits and stock
  */
 export async function placeStaffOrder(tx: Database, input: PlaceStaffOrder, by: Staff) {
   const intent = { scope: `staff:${by.id}:orders`, key: by.idempotencyKey, request: input };
@@ -56,7 +59,7 @@ export async function placeStaffOrder(tx: Database, input: PlaceStaffOrder, by: 
     await requireTermsInForce(tx, input.agreement);
     const { lines, member_id: memberId, ...form } = input;
     if (memberId !== undefined) await requireMember(tx, memberId);
-    // An order belongs to one cart for good. This one is never open.
+    // An order must have its own cart for good. This one is never open.
     const now = await databaseNow(tx);
     const [cart] = await tx.insert(carts).values({ memberId, orderedAt: now }).returning({ uuid: carts.id });
     if (!cart) throw new Error("the cart was not made");
@@ -76,7 +79,7 @@ async function requireOpen(db: Database): Promise<void> {
   if (!(await isShopOpen(db))) throw new ApiError("shop_closed");
 }
 
-/** Members who are kept out could not order themselves. */
+/** Blocked members could not order themselves, so staff cannot order for them. */
 async function requireMember(tx: Database, id: number): Promise<void> {
   const [member] = await tx.select({ blockedAt: members.blockedAt }).from(members).where(eq(members.id, id)).limit(1);
   if (!member) throw fieldRefused("member_id", "fields.member_gone");

@@ -25,7 +25,10 @@ import { offeredShippings } from "../settings/shop-rules";
 import { isFar, type Place, priceOrder } from "./price-order";
 import { storeProblem } from "./store-limits";
 
-/** What `place-order.ts` would make of a cart. @throws ApiError not_found when it is not open or not the caller's */
+/**
+ * Previews the order that `place-order.ts` would make of a cart.
+ * @throws ApiError not_found when it is not open or not the caller's
+ */
 export async function previewCheckout(
   db: Database,
   input: PreviewCheckout,
@@ -48,7 +51,10 @@ export async function previewCheckout(
 
 type ToMember = Pick<Basket, "rules"> & Pick<PreviewCheckout, "shipping"> & { memberId: number | undefined };
 
-/** Without payment at the store for a member who left too many parcels there. Of a guest it is known with the phone number, when the order is placed. */
+/**
+ * Disables payment at the store for a member who left too many parcels there. Guests are checked when the order is
+ * placed, by phone number.
+ */
 export async function afterNoShows<T extends Omit<CheckoutPreview, "lines">>(
   db: Database,
   preview: T,
@@ -59,7 +65,7 @@ export async function afterNoShows<T extends Omit<CheckoutPreview, "lines">>(
   return count >= rules.stores.no_shows ? withoutCash(preview, count) : preview;
 }
 
-/** A store as a preview shows it; null when the chain's list never had it. */
+/** A store for a preview; null when it was never in the chain's list. */
 export async function shownStore(
   db: Database,
   choice: Parameters<typeof findStore>[1],
@@ -71,11 +77,11 @@ export async function shownStore(
 }
 
 type Delivery = Pick<PreviewCheckout, "shipping" | "address" | "store"> & {
-  /** What the list has of the store; null for none of that number. */
+  /** The store's entry in the list; null when there is none with that number. */
   found?: ConvenienceStore | null;
 };
 
-/** The sums of these goods, and how they can be sent and paid. */
+/** The sums of these items, and the available delivery and payment methods. */
 export function previewItems(
   { items, rules }: Pick<Basket, "items" | "rules">,
   { shipping, address, store, found }: Delivery,
@@ -130,7 +136,7 @@ export function previewItems(
   };
 }
 
-/** Paying at the store is there with the reason, for who left too many parcels at stores. */
+/** Keeps payment at the store in the answer, with the reason why it is refused after too many no-shows. */
 function withoutCash<T extends Omit<CheckoutPreview, "lines">>(preview: T, count: number): T {
   const payments = preview.payments.filter(({ method }) => method !== "cash_on_delivery");
   if (payments.length === preview.payments.length) return preview;

@@ -16,10 +16,10 @@ export type OrderPrice = {
   total: number;
 };
 
-/** Where it goes: a district of Taiwan, or a convenience store. */
+/** The destination: a district of Taiwan, or a convenience store. */
 export type Place = { county: string; district: string } | { chain: StoreChain; is_outlying: boolean };
 
-/** What goods come to, for a preview and for the order itself: the only place where a total is made. */
+/** The price of items, for previews and orders alike: the only place where a total is computed. */
 export function priceOrder(
   fees: FeeRules,
   items: Pick<CartItem, "total">[],
@@ -44,8 +44,8 @@ type Fees = Pick<ShippingSettings, "home_delivery_fee" | "free_shipping_from" | 
 export type FeeRules = { shipping: Fees; stores?: Pick<StoreSettings, "chains"> };
 
 /**
- * Delivery fee in TWD; without a place, on the main island, and without a chain that of the first one.
- * @param subtotal of the goods after a coupon
+ * Delivery fee in TWD; without a place, that of the main island, and without a chain, that of the first one.
+ * @param subtotal of the items after a coupon
  */
 export function shippingFee(rules: FeeRules, shipping: ShippingMethod, subtotal: number, place?: Place): number {
   if (shipping === "store_pickup") return 0;
@@ -63,7 +63,7 @@ function storeFees({ stores }: FeeRules, place: Place | undefined) {
   return { home_delivery_fee: fee, outlying_surcharge };
 }
 
-/** Whether delivery costs more to a place, and takes longer. */
+/** Whether the place has a higher fee and a longer delivery time. */
 export function isFar(place: Place): boolean {
   return "chain" in place ? place.is_outlying : isOutlying(place);
 }

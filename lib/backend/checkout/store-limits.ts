@@ -2,16 +2,16 @@ import type { PackageSize } from "@/lib/contract/admin-products";
 import { formatMoney } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
 
-/** What convenience stores take as one parcel (docs/convenience-stores.md): TWD, grams, centimetres. */
+/** Limits of a convenience store parcel (docs/convenience-stores.md): TWD, grams, centimetres. */
 export const STORE_LIMITS = { total: 20_000, grams: 5_000, side: 45, sides: 105 };
 
-/** A packed piece: grams and centimetres, null where the shop has not measured it. */
+/** A packed item: grams and centimetres, null when not measured. */
 export type PackedPiece = { weight: number | null; size: PackageSize | null; no_convenience_store: boolean };
 type Item = { title: string; amount: number; parcel: PackedPiece };
 
 /**
- * Why these goods cannot be sent to a convenience store, in the shopper's words; undefined when they can. What was not
- * measured counts as nothing. @param total of the order, TWD
+ * Why these items cannot be sent to a convenience store, in the shopper's language; undefined when they can. Unmeasured
+ * items count as 0. @param total of the order, TWD
  */
 export function storeProblem(items: Item[], total: number): string | undefined {
   const flagged = items.find(({ parcel }) => parcel.no_convenience_store);

@@ -20,13 +20,13 @@ type OrderOwner = {
   coupon: AppliedCoupon | undefined;
   memberId: number | undefined;
   network: string | undefined;
-  /** Who made it for the shopper. */
+  /** The member of staff who made it for the shopper. */
   staffName: string | undefined;
-  /** Why it is in review. */
+  /** The bound for which it is in review. */
   broken: BrokenBound | undefined;
 };
 
-/** What a new order sets; the other columns have their defaults. `member_id` and `search` are worked out beside them. */
+/** Columns that a new order sets; the others have their defaults. `member_id` and `search` are computed beside them. */
 const ORDER_COLUMNS = sql.raw(
   `number, cart_id, order_status, payment_status, contact_name, contact_email, contact_phone, zip, county, district,
   street, shipping_method, payment_method, pay_before, invoice, note, pieces, coupon_code, subtotal, discount,
@@ -36,7 +36,7 @@ const LINE_COLUMNS = sql.raw(
   "sku, product_id, title, values, image, unit_price, amount, total, discount, return_exempt",
 );
 
-/** Null for a member who is leaving at this moment: the order stands all the same. */
+/** Null for a member who is being deleted at this moment: the order is still placed. */
 const stillThere = sql`(select m.id from ${members} m where m.id = row.member_id for key share)`;
 
 const storedLine = {
@@ -46,8 +46,8 @@ const storedLine = {
 };
 
 /**
- * Order, lines, first event, mail and what staff are told in one statement instead of four trips to the database. Rows come as JSON whose
- * keys are the columns, so that the text is the same for any number of lines.
+ * Order, lines, first event, mail and notices for staff in one statement instead of four round trips. Rows come as
+ * JSON whose keys are the columns, so that the text is the same for any number of lines.
  */
 const storeStatement = prepared((db) => {
   const placed = db.$with("placed", {}).as(sql`
@@ -107,7 +107,7 @@ export async function storeOrder(
     number: draft.number,
     memberId: memberId ?? null,
     staffName: staffName ?? null,
-    // What the shopper agreed to on the telephone; who told them is the event's name.
+    // Consent given on the telephone; the event's name is the member of staff who informed the shopper.
     told: staffName === undefined ? null : JSON.stringify({ told_terms: input.agreement }),
     broken: broken ? JSON.stringify(broken) : null,
   });
@@ -121,7 +121,7 @@ export async function storeOrder(
   }
   if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, person: personOf(contact.email) });
   if (draft.order_status === "in_review") return { ...draft, lines };
-  // Last, so that the rows all buyers compete for are locked for the shortest time.
+  // Last, so that the stock rows that all orders compete for are locked for the shortest time.
   await reserveStock(tx, orderStock(lines));
   return { ...draft, lines };
 }
