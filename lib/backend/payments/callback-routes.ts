@@ -18,8 +18,8 @@ import { receiveReturn } from "./receive-return";
 import { type AttemptOutcome, settleAttempt } from "./settle-attempt";
 
 /**
- * A notice of the gateway. It pays only if signature, merchant, try and amount are right and it is no simulation; a
- * second one changes nothing (docs/taiwan.md, ECPay). @returns why it is refused
+ * Handles a gateway's notice. It counts as payment only if signature, merchant, try and amount are right and it is no
+ * simulation; a repeated notice changes nothing (docs/taiwan.md, ECPay). @returns why it is refused
  */
 async function receiveNotice(
   db: Database,
@@ -69,7 +69,9 @@ const returnOf = ({ name, path }: PaymentService): DeclaredRoute => ({
   responses: { 303: { description: "To the page of the order, or to the shop when the address is about none" } },
 });
 
-/** What payment providers call; outside the envelope, since they demand answers of their own (docs/api.md). */
+/**
+ * Endpoints for payment providers; without the usual envelope, since each requires its own answer format (docs/api.md).
+ */
 export function callbackRoutes(db: Database, options: () => PaymentOptions) {
   const app = new OpenAPIHono<BackendEnv>();
   for (const service of listedServices) {

@@ -24,12 +24,12 @@ export async function settleRefund(db: Database, which: RefundRef, { status, not
   await changeRefund(db, which, steps[status], by, { note, nextAttemptAt: status === "due" ? new Date() : undefined });
 }
 
-/** A refund, by its order's number and its own id; with the order's version where the caller saw one. */
+/** A refund by its order's number and its id; with the order's version if the caller knows it. */
 export type RefundRef = { number: string; id: number; version?: number };
 
 type More = { note?: string; nextAttemptAt?: Date; isForStaff?: boolean };
 
-/** What the order's history says of a step; sending a refund, and waiting for that, is none of its business. */
+/** Events for the order's history; sending a refund, and waiting for it, are not recorded there. */
 const eventKinds = {
   wait: undefined,
   succeed: "refund_succeeded",
@@ -42,8 +42,8 @@ const eventKinds = {
 } as const satisfies Partial<Record<RefundStep, NewEvent["kind"] | undefined>>;
 
 /**
- * The one way to change a refund, but for its job's claims. @throws ApiError not_found, version_conflict,
- * state_conflict
+ * The one way to change a refund, except the claims of its job.
+ * @throws ApiError not_found, version_conflict, state_conflict
  */
 export async function changeRefund(
   db: Database,
@@ -74,7 +74,7 @@ export async function changeRefund(
     if (isForStaff) await noteForStaff(tx, "refunds", number);
     if (status === "by_hand") await askForAccount(tx, order.row.contactEmail, { number, id });
     if (isOver) await deleteAccount(tx, id);
-    // The gateway's words are for staff only, and stay with the refund.
+    // The gateway's message is for staff only, and stays with the refund.
     const detail: NewEvent["detail"] = { amount: refund.amount };
     if (by.actor === "staff" && note) detail.text = note;
     const kind = eventKinds[step];
@@ -91,7 +91,7 @@ export async function changeRefund(
   });
 }
 
-/** The money of a return went back, in one or several refunds: with the last of them it is closed. */
+/** A return may have several refunds: closes it with the last one. */
 async function closeRefundedReturn(tx: Database, returnId: number, by: ActedBy): Promise<NewEvent[]> {
   const [row] = await tx.select().from(returns).where(eq(returns.id, returnId)).for("update");
   const [given] = await tx

@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import { refunds } from "../orders/payment-tables";
 import { returns } from "../orders/return-tables";
 
-/** A return that was taken back before its order was paid, and what is owed for it in TWD. */
+/** A return that was accepted before its order was paid, and the refund owed for it in TWD. */
 export type Claim = { returnId: number; amount: number };
 
 /** Claims that wait for the order's money, oldest first. */
@@ -25,7 +25,7 @@ export async function findOpenClaims(tx: Database, orderId: number): Promise<Cla
   return rows.map(({ returnId, amount }) => ({ returnId, amount: amount ?? 0 }));
 }
 
-/** Raises the newest claim that waits for the order's money by so many TWD; without one nothing is owed. */
+/** Raises the newest waiting claim by this many TWD; without a waiting claim nothing is owed. */
 export async function addToClaim(tx: Database, orderId: number, amount: number): Promise<void> {
   const claim = (await findOpenClaims(tx, orderId)).at(-1);
   if (!claim) return;

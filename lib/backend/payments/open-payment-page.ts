@@ -11,10 +11,10 @@ import { settleAttempt } from "./settle-attempt";
 import { linksOf, startPayment } from "./start-payment";
 
 /**
- * Starts a payment at most once per key. A gateway that has to be asked for its page is asked when the try is committed:
- * the answer may take long, and a page must never be shown of a try that is not recorded. Without a page the try is over,
- * so that pressing again begins another one.
- * @returns the browser's next step @throws ApiError payment_unavailable, and what `startPayment` throws
+ * Starts a payment at most once per key. A gateway that has to be asked for its page is asked after the try is
+ * committed: the answer may take long, and a page must never be shown of a try that is not recorded. Without a page the
+ * try ends, so that pressing again begins another one. @returns the browser's next step @throws ApiError
+ * payment_unavailable, and what `startPayment` throws
  */
 export async function payOnce(
   db: Database,
@@ -29,7 +29,7 @@ export async function payOnce(
   const payment = await claimNew(db, begun.tradeNumber);
   const service = listedServices.find(({ key }) => key === payment?.service);
   const gateway = service && (await readGateway(service.key, db, options));
-  // The same press again, while the first one waits for the gateway.
+  // A double click: the first request still waits for the gateway.
   if (!service || !gateway || !("request" in gateway) || !payment) throw new ApiError("payment_unavailable");
   const { amount } = payment;
   const attempt = { tradeNumber: begun.tradeNumber, orderNumber: number, amount };
@@ -52,7 +52,7 @@ export async function payOnce(
   return step;
 }
 
-/** The try, for the first who asks for its page: two requests of one try would be two numbers at the gateway. */
+/** The try, for the first request only: a second one would create a second payment at the gateway. */
 async function claimNew(db: Database, tradeNumber: string) {
   const [payment] = await db
     .update(payments)

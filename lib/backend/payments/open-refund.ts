@@ -20,9 +20,9 @@ type RefundInput = {
 };
 
 /**
- * Opens refunds of a locked order to the payments it came from, so one may become several rows. A job sends those
- * that a gateway makes; staff transfer the others, for whose account the shopper is asked, and read why where the gateway
- * only gives all of it back.
+ * Opens refunds of a locked order, split by the payments that the money came from. A job sends refunds that a gateway
+ * makes; staff transfer the others, for which the shopper is asked for an account; a refund says why where the
+ * gateway can only refund a payment in full.
  * @throws ApiError refund_too_high when less is left of what was paid
  */
 export async function openRefund(
@@ -74,7 +74,7 @@ function findRefundable(tx: Database, orderId: number) {
     .orderBy(desc(payments.paidAt), desc(payments.id));
 }
 
-/** Takes `amount` from the payments, the last one first: what was paid twice goes back to where it came from. */
+/** Takes `amount` from the payments, the last one first, so that a double payment is refunded to its own source. */
 function split(amount: number, found: Refundable[]): (Refundable & { amount: number })[] {
   let rest = amount;
   const parts = found.map((payment) => {

@@ -9,22 +9,24 @@ import { mailShopper } from "../orders/order-mail";
 import { payments } from "../orders/payment-tables";
 import type { PaymentInstructions } from "../payment-methods/payment-gateway";
 
-/** What the shopper is shown, and until when the order waits. */
+/** What the shopper is shown, and until when the order keeps its stock. */
 type FoundInstructions = {
   heldUntil: Date;
   shown: Pick<Order, "virtual_account" | "pay_codes"> & { pay_before?: string };
 };
 
-/** Days after which stores report that a bar code was paid (docs/taiwan.md): an order waits so much longer than its shopper is told. */
+/**
+ * Days until stores report a paid bar code (docs/taiwan.md): the order waits longer by these than the shopper is shown.
+ */
 const DAYS_LATE: Partial<Record<PaymentMethod, number>> = { barcode: 2 };
 const DAY = 24 * 60 * 60_000;
 
-/** Until when news of a payment may come that can be made until `payUntil`. */
+/** Until when a notice may come of a payment made by `payUntil`. */
 export function heldUntil(method: PaymentMethod, payUntil: Date): Date {
   return new Date(payUntil.getTime() + (DAYS_LATE[method] ?? 0) * DAY);
 }
 
-/** The account or code with which what is due can be paid now; undefined when another one has to be asked for. */
+/** The account or code for the sum that is due now; undefined when a new one has to be requested. */
 export async function findInstructions(db: Database, row: OrderRow): Promise<FoundInstructions | undefined> {
   if (row.orderStatus !== "pending") return undefined;
   const [found] = await db
@@ -55,7 +57,7 @@ export async function findInstructions(db: Database, row: OrderRow): Promise<Fou
 }
 
 /**
- * Keeps what the gateway issued to pay with, once, and the order with its stock until no news of a payment can come.
+ * Stores the gateway's payment instructions once, and keeps the order with its stock until no notice can come any more.
  * @param alongside runs first in the same transaction; false ends it
  */
 export async function keepInstructions(
@@ -71,7 +73,7 @@ export async function keepInstructions(
       .set({ bankCode, account, payCodes: codes, payUntil })
       .where(and(eq(payments.id, payment.id), eq(payments.status, "open"), isNull(payments.payUntil)))
       .returning({ id: payments.id });
-    // Another way to pay may have been chosen, the order changed or cancelled, since this try began.
+    // Since this try began the shopper may have chosen another method, or the order was changed or cancelled.
     const found = kept.length > 0 ? await findInstructions(tx, row) : undefined;
     if (!found) return { events: [] };
     const what = found.shown.pay_codes ? "pay_codes_issued" : "account_issued";
@@ -80,7 +82,7 @@ export async function keepInstructions(
   });
 }
 
-/** The later deadline of an order that waits for such a payment; one of which a part was paid has none. */
+/** The later deadline of an order that waits for such a payment; a partly paid order has none. */
 export function deadlineUntil({ payBefore }: OrderRow, until: Date): Partial<OrderRow> {
   return payBefore && payBefore < until ? { payBefore: until, deadlineMoved: true } : {};
 }

@@ -10,17 +10,17 @@ import { type Payment, settleAttempt } from "./settle-attempt";
 import { takeAccepted } from "./take-accepted";
 
 const LONGEST_PAUSE = 720;
-/** Before an account or a code expires, and between questions from then on. */
+/** Minutes before an account or code expires, and between queries from then on. */
 const LAST_MINUTES = 5;
-/** Longer than an answer can take: after this another process may take over the query of one that died. */
+/** Longer than any answer takes: afterwards another process may take over the query of a crashed one. */
 const LEASE_MINUTES = 3;
 const AT_ONCE = 20;
 
 const lease = sql`now() + ${`${LEASE_MINUTES} minutes`}::interval`;
 
 /**
- * Asks a service's gateway about its tries of which there is no news. Each is claimed for some minutes, so that instances do
- * not repeat each other, and no transaction is open meanwhile. @returns how many were asked about
+ * Queries a service's gateway about open tries without a notice. Each is claimed for some minutes, so that instances do
+ * not repeat each other, and no transaction is open meanwhile. @returns how many were queried
  */
 export async function queryOpenPayments(
   db: Database,
@@ -50,7 +50,7 @@ async function claimDue(db: Database, service: PaymentService): Promise<Payment 
   return payment;
 }
 
-/** Claims an open try as it was read; undefined when somebody else asks about it. */
+/** Claims an open try as it was read; undefined when another process has claimed it. */
 export async function claimTry(db: Database, { id, queries }: Payment): Promise<Payment | undefined> {
   const [payment] = await db
     .update(payments)
@@ -60,7 +60,10 @@ export async function claimTry(db: Database, { id, queries }: Payment): Promise<
   return payment;
 }
 
-/** Records what the gateway said of a claimed try, and when it is asked again. After the last question the try is left as it is. */
+/**
+ * Records the gateway's answer for a claimed try, and the time of the next query. After the last query the try is
+ * left as it is.
+ */
 export async function noteOutcome(
   db: Database,
   { questions }: PaymentService,
@@ -90,7 +93,7 @@ function after(minutes: number | undefined) {
   return minutes === undefined ? null : sql`now() + ${`${minutes} minutes`}::interval`;
 }
 
-/** Money may come to an account or for a code until it has expired: it is asked about until then, and just before the order is given up. */
+/** An account or code can be paid until it expires: queried until then, and just before the order is cancelled. */
 function nextUntilExpiry(until: Date, pause = LONGEST_PAUSE) {
   const before = sql`${until.toISOString()}::timestamptz - ${`${LAST_MINUTES} minutes`}::interval`;
   return sql`least(${after(pause)}, greatest(${before}, ${after(LAST_MINUTES)}))`;

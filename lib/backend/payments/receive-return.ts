@@ -9,13 +9,13 @@ import { isOfService } from "./of-service";
 import { claimTry, noteOutcome } from "./query-open-payments";
 import { takeAccepted } from "./take-accepted";
 
-/** What a browser brings back from the gateway's page. Anybody can write such an address. */
+/** Query of the gateway's redirect. It can be forged. */
 const returned = z.object({ orderId: z.string().min(1).max(20), transactionId: z.string().regex(/^\d{19}$/) });
 
 /**
- * The shopper is back from the gateway's page: says nothing by itself, but the gateway may now be asked for the money. Of
- * two who come back at once one asks; the other sees at the order what came of it.
- * @returns the order's number; undefined when the address is about no try of ours
+ * The shopper returns from the gateway's page. The redirect proves nothing, but the gateway may now be asked to take
+ * the money. Of two simultaneous returns one asks; the other sees the result at the order.
+ * @returns the order's number; undefined when the address belongs to no try of ours
  */
 export async function receiveReturn(
   db: Database,

@@ -14,15 +14,15 @@ import { step as stepOf } from "../orders/transition-table";
 import { findOpenClaims } from "./open-claims";
 import { openRefund } from "./open-refund";
 
-/** `amount` in TWD, in so many instalments where the gateway says so. */
+/** `amount` in TWD; the number of instalments if the gateway reports it. */
 type Payment = { method: PaymentMethod; amount: number; periods?: number };
 
-/** Who may say that money came: the gateway's notice, or staff by one of these. */
+/** The source of the news: the gateway's notice, or an action of staff. */
 type Step = "pay" | "confirm_transfer" | "collect_payment";
 
 /**
- * Records a payment of a locked order; the caller writes the row in `payments`. What comes for a cancelled order, or a
- * second time, is refunded (docs/orders.md). @throws ApiError state_conflict when this step is not allowed now
+ * Records a payment of a locked order; the caller writes the row in `payments`. Money for a cancelled order, and a
+ * second payment, is refunded (docs/orders.md). @throws ApiError state_conflict when this step is not allowed now
  */
 export async function recordPayment(
   tx: Database,
@@ -64,7 +64,7 @@ export async function recordPayment(
 }
 
 /**
- * Less than is due, as of a try that began before a change made the order dearer: it counts, the order waits for the rest,
+ * A part payment, as of a try that began before a change raised the total: it counts, the order waits for the rest,
  * and no deadline cancels it any more.
  */
 async function recordPart(tx: Database, { row, orderState }: LockedOrder, amount: number, by: ActedBy) {
@@ -78,8 +78,8 @@ async function recordPart(tx: Database, { row, orderState }: LockedOrder, amount
 }
 
 /**
- * What is refunded at once of new money: for returns inspected before it came, and `over`, since the order became cheaper
- * while it was on its way, or more was transferred than was asked for.
+ * Refunds part of new money at once: for returns inspected before it came, and `over`, when the order became cheaper
+ * in the meantime or too much was transferred.
  */
 async function openOwed(tx: Database, row: OrderRow, over: number) {
   const events: NewEvent[] = [];
@@ -98,7 +98,7 @@ async function openOwed(tx: Database, row: OrderRow, over: number) {
   return { refundPending, events };
 }
 
-/** What made it cheaper than what came; nothing did when too much was transferred. */
+/** The event that lowered the total; undefined when too much was transferred. */
 async function whyTooMuch(tx: Database, orderId: number): Promise<RefundReason> {
   const whys = ["pieces_removed", "order_changed"] as const;
   const found = await tx

@@ -5,7 +5,7 @@ import { countTry } from "../http/attempts";
 import { endpoint, routes } from "../http/routing";
 import { inspectAccountLink, keepAccount } from "./refund-account";
 
-/** Where the link of a mail leads that asks for the account of a refund; no sign-in is needed. */
+/** Endpoints of the mailed link that asks for a refund's account; no sign-in is needed. */
 export const refundAccountRoutes = routes()
   .openapi(
     endpoint("POST /refund-accounts/lookup", "Look up the refund that needs a bank account, by the link in the mail", {

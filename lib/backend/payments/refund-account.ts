@@ -12,25 +12,25 @@ import { mailShopper } from "../orders/order-mail";
 import { refundAccounts, refunds } from "../orders/payment-tables";
 import { orders } from "../orders/tables";
 
-/** How long a link opens, and how long an account is kept when no transfer is noted. */
+/** Days for which a link is valid, and an account is kept while no transfer is noted. */
 const LINK_DAYS = 14;
 const KEPT_DAYS = 30;
 
 const inDays = (days: number) => sql<Date>`now() + ${`${days} days`}::interval`;
 
-/** The account of another refund, put in its place in the database, does not open. */
+/** Binds the encrypted account to its refund: copied to another refund's row, it cannot be decrypted. */
 const sealOf = (refundId: number) => ({ use: "refund-account", context: String(refundId) });
 
 type RefundId = { number: string; id: number };
 
-/** @throws ApiError not_found, state_conflict when it is not, or no longer, for staff to transfer */
+/** @throws ApiError not_found, state_conflict when staff need not, or need no longer, transfer it */
 async function requireByHand(tx: Database, { number, id }: RefundId): Promise<{ recipient: string }> {
   const [found] = await tx
     .select({ status: refunds.status, recipient: orders.contactEmail })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(refunds.id, id), eq(orders.number, number)))
-    // Who settles it waits, or was quicker.
+    // A concurrent settlement waits for the lock, or came first.
     .for("update", { of: refunds });
   const { status, recipient } = orNotFound(found);
   if (status !== "by_hand") throw new ApiError("state_conflict");
@@ -38,8 +38,8 @@ async function requireByHand(tx: Database, { number, id }: RefundId): Promise<{ 
 }
 
 /**
- * The token of the refund's one link, which opens from now on, and until when. A link that still opens stays the same, unless a new one is
- * to replace it. @throws ApiError not_found, state_conflict
+ * The token of the refund's one link, valid from now on, and its expiry. A link that is still valid stays the same,
+ * unless a new one is to replace it. @throws ApiError not_found, state_conflict
  */
 export function issueAccountLink(
   db: Database,
@@ -70,17 +70,17 @@ export function issueAccountLink(
   });
 }
 
-/** Where the token opens the form. @param publicUrl from configuration */
+/** The URL of the form. @param publicUrl from configuration */
 export function accountLink(publicUrl: string, token: string): string {
   return `${publicUrl}/refund-account?token=${token}`;
 }
 
-/** Asks the shopper by mail for the account of a refund that staff have to transfer; in the transaction of its cause. */
+/** Asks the shopper by mail for the account of a manual refund; runs in the transaction that opens the refund. */
 export async function askForAccount(tx: Database, contactEmail: string, { number, id }: RefundId): Promise<void> {
   await mailShopper(tx, "order_refund_account", { number, contactEmail }, { refund: id });
 }
 
-/** Staff ask again: the old link opens no more, also before the mail is sent. @throws ApiError not_found, state_conflict */
+/** Staff ask again: the old link is invalid even before the mail is sent. @throws ApiError not_found, state_conflict */
 export async function askForAccountAgain(db: Database, signingKey: string, which: RefundId): Promise<void> {
   await db.transaction(async (tx) => {
     const { recipient } = await requireByHand(tx, which);
@@ -90,7 +90,7 @@ export async function askForAccountAgain(db: Database, signingKey: string, which
   });
 }
 
-/** The refund that an open link asks about. @throws ApiError link_invalid, state_conflict once it waits for no transfer */
+/** The refund of a valid link. @throws ApiError link_invalid, state_conflict once it needs no transfer */
 async function findAsked(db: Database, token: string) {
   const [asked] = await db
     .select({
@@ -115,14 +115,14 @@ function opens(token: string) {
   return and(eq(refundAccounts.linkHash, hashToken(token)), gt(refundAccounts.linkUntil, sql`now()`));
 }
 
-/** What a link asks for; looking changes nothing. @throws ApiError link_invalid, state_conflict */
+/** The refund that a link asks about; changes nothing. @throws ApiError link_invalid, state_conflict */
 export async function inspectAccountLink(db: Database, token: string): Promise<AskedRefundAccount> {
   const { number, amount, lastFour, givenAt } = await findAsked(db, token);
   return { number, amount, last_four: givenAt && lastFour };
 }
 
 /**
- * Keeps the account that a shopper gives by a link, in place of an earlier one; staff are told of the first.
+ * Stores the account that a shopper enters by a link, replacing an earlier one; staff are notified of the first.
  * @throws ApiError link_invalid, state_conflict when it was settled meanwhile
  */
 export async function keepAccount(
@@ -142,7 +142,7 @@ export async function keepAccount(
     const kept = await tx
       .update(refundAccounts)
       .set({ sealed, lastFour, givenAt: sql`now()` })
-      // A newer link may have taken its place.
+      // A newer link may have replaced it.
       .where(and(eq(refundAccounts.refundId, id), opens(token)))
       .returning({ id: refundAccounts.refundId });
     if (kept.length === 0) throw new ApiError("link_invalid");
@@ -151,7 +151,7 @@ export async function keepAccount(
   return { number, amount, last_four: lastFour };
 }
 
-/** The whole account, for who makes the transfer. @throws ApiError not_found when there is none, or it cannot be opened */
+/** The whole account, for the transfer. @throws ApiError not_found when there is none, or it cannot be decrypted */
 export async function readAccount(db: Database, signingKey: string, { number, id }: RefundId): Promise<RefundAccount> {
   const { sealed, givenAt } = refundAccounts;
   const [row] = await db
@@ -168,7 +168,7 @@ export async function readAccount(db: Database, signingKey: string, { number, id
   return { ...named, account_number, holder, given_at: row.givenAt.toISOString() };
 }
 
-/** How far asking has come; undefined for a refund that staff need not transfer. */
+/** The state of the account request; undefined for a refund without a manual transfer. */
 export function accountStateOf(
   status: Refund["status"],
   account: Pick<typeof refundAccounts.$inferSelect, "lastFour" | "givenAt" | "linkUntil"> | null,
@@ -183,12 +183,15 @@ export function accountStateOf(
 
 const nothingOfIt = { sealed: null, lastFour: null, givenAt: null };
 
-/** Deletes the account of a refund that is over. Its link stays known until it ends, so that it is not called wrong. */
+/**
+ * Deletes the account of a settled refund. Its link stays known until it expires, so that it is not reported as
+ * invalid.
+ */
 export async function deleteAccount(tx: Database, refundId: number): Promise<void> {
   await tx.update(refundAccounts).set(nothingOfIt).where(eq(refundAccounts.refundId, refundId));
 }
 
-/** Deletes accounts to which no transfer was noted in time, but for the last four digits, and what is left of refunds that are over. */
+/** Deletes accounts without a transfer in time, except the last four digits, and those of settled refunds. */
 export async function forgetRefundAccounts(db: Database): Promise<void> {
   await db
     .update(refundAccounts)

@@ -25,7 +25,7 @@ export async function reportTransfer(db: Database, number: string, input: Report
   });
 }
 
-/** The whole sum, on a day in Taipei from the order's own until today. */
+/** The sum must be the whole amount, the day (Taipei) between the order's and today. */
 function checkReport({ amount, transferred_on }: ReportTransfer, total: number, placedAt: Date, now: Date): void {
   const errors: Record<string, string[]> = {};
   if (amount !== total) errors.amount = [apiMessage("fields.transfer_amount", { total })];

@@ -16,25 +16,25 @@ import { changeRefund } from "./change-refund";
 import { goesThrough } from "./of-service";
 
 const AT_ONCE = 20;
-/** Longer than a gateway can take: a refund that is being sent for so long belongs to a process that is gone. */
+/** Longer than any gateway takes: a refund in sending for so long belongs to a crashed process. */
 const LOST_MINUTES = 3;
-/** After so many hours without a gateway staff get what was due: its keys were removed, and not for a moment. */
+/** After so many hours without a gateway, staff get its due refunds: its keys were removed for good. */
 const ORPHANED_HOURS = 24;
-/** How long the gateway is asked; the law gives a shop 15 days (docs/taiwan.md, Law). */
+/** Days for which the gateway is tried; the law gives a shop 15 days (docs/taiwan.md, Law). */
 const LAST_DAY = 10;
 const QUESTION_MINUTES = 30;
 
 type Due = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-/** A refund by its own id and its order's number. */
+/** A refund by its id and its order's number. */
 const reference = {
   id: refunds.id,
   number: sql<string>`(select number from orders where orders.id = refunds.order_id)`,
 };
 
 /**
- * Sends due refunds of payments that went through a service, asks about unclear ones, and hands over to staff what is refused for too long.
- * Each is claimed first, since a second call could give the money twice. @returns how many were sent or asked about
+ * Sends due refunds of payments through a service, queries unclear ones, and hands long-refused ones to staff. Each is
+ * claimed first, since a second call could refund twice. @returns how many were sent or queried
  */
 export async function sendDueRefunds(
   db: Database,
@@ -65,7 +65,10 @@ const toAsk = {
   set: { nextAttemptAt: sql`now() + ${`${QUESTION_MINUTES} minutes`}::interval` },
 };
 
-/** Of payments of this service; those of which the payment is not known are of the first, from the time before there was another. */
+/**
+ * Refunds of this service's payments; those of unknown payments belong to the first service, since they predate the
+ * others.
+ */
 function isOf(service: PaymentService): SQL {
   const ofPayment = sql`exists (select from payments where payments.id = refunds.payment_id and ${goesThrough(service)})`;
   return service.key === listedServices[0]?.key ? sql`(refunds.payment_id is null or ${ofPayment})` : ofPayment;
@@ -83,7 +86,7 @@ async function claim(db: Database, service: PaymentService, { from, set }: typeo
   return due;
 }
 
-/** What a process that died was sending: it may have arrived. */
+/** Refunds that a crashed process was sending: they may have arrived. */
 async function giveUpLost(db: Database, service: PaymentService): Promise<void> {
   const lost = await db
     .select(reference)
@@ -113,7 +116,7 @@ async function note(db: Database, due: Due, outcome: RefundOutcome): Promise<voi
   await refuse(db, due, outcome);
 }
 
-/** A refund without a clear answer is asked about until it is clear, and never sent a second time. */
+/** A refund without a clear answer is queried until it is clear, and never sent a second time. */
 async function noteAnswer(db: Database, due: Due, outcome: RefundOutcome): Promise<void> {
   if (outcome.kind === "succeeded") return changeRefund(db, due, "succeed", bySystem);
   if (outcome.kind === "refused") return refuse(db, due, outcome);
@@ -150,7 +153,7 @@ async function tradeOf(db: Database, due: Due): Promise<{ trade: PaidTrade | und
     .select({
       paid: payments,
       refunded: sumOf(sql`r.status = 'succeeded' and not r.by_hand`),
-      // Staff may have taken over one that the gateway had done.
+      // Staff may have taken over a refund that the gateway did make.
       uncertain: sumOf(sql`(r.status in ('sending', 'unclear') or (r.by_hand and r.attempts > 0))`),
     })
     .from(payments)

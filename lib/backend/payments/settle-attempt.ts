@@ -58,14 +58,14 @@ async function fail(
     .returning({ id: payments.id });
   if (settled.length === 0) return { events: [] };
   const { row, orderState } = order;
-  // Another way to pay may have been chosen, another account been issued, or the order cancelled, since this try began.
+  // Since this try began another method or account may have been chosen, or the order cancelled.
   const isStillMeant = row.paymentMethod === payment.method && row.orderStatus === "pending";
   const isAwaited = isStillMeant && !(await findInstructions(tx, row)) && !(await isTriedAgain(tx, payment));
   const failed = isAwaited ? step(paymentSteps, "fail", row.paymentStatus, "system", orderState) : undefined;
   return failed ? { set: { paymentStatus: failed }, events: [{ kind: "payment_failed" }] } : { events: [] };
 }
 
-/** Whether the shopper is already at it again: then the end of an earlier try is not what became of the payment. */
+/** Whether the shopper has started another try: then an earlier failure does not decide the payment status. */
 async function isTriedAgain(tx: Database, { id, orderId }: Payment): Promise<boolean> {
   const newer = and(eq(payments.orderId, orderId), gt(payments.id, id), eq(payments.status, "open"));
   return (await tx.$count(payments, newer)) > 0;

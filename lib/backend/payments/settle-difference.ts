@@ -11,8 +11,8 @@ import { readOrderSettings } from "../settings/shop-rules";
 import { openRefund } from "./open-refund";
 
 /**
- * What follows for the money when the total of a locked order becomes another one: a paid order that costs more waits for
- * the difference, one that costs less gives it back. The caller writes the total. @throws ApiError state_conflict
+ * Settles the money when the total of a locked order changes: a paid order that costs more waits for the difference,
+ * one that costs less is partly refunded. The caller writes the total. @throws ApiError state_conflict
  */
 export async function settleDifference(
   tx: Database,
@@ -51,7 +51,7 @@ export async function settleDifference(
   return change;
 }
 
-/** When an order that was made dearer has to be paid. Without a deadline once a part was paid, so that no job cancels it. */
+/** Payment deadline after a change raised the total. None once a part was paid, so that no job cancels it. */
 async function timeToPay(tx: Database, { paymentMethod }: OrderRow, credit: number): Promise<Date | null> {
   return credit > 0 ? null : payBefore(paymentMethod, await readOrderSettings(tx), await databaseNow(tx));
 }

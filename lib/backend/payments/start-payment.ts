@@ -20,14 +20,14 @@ import { readShopRules } from "../settings/shop-rules";
 import { deadlineUntil, findInstructions } from "./payment-instructions";
 
 /**
- * What follows once the payment has begun: the browser's next step, or a call to the gateway that has to wait until the
- * try is recorded for good (`open-payment-page.ts`).
+ * The next step of a payment: the browser's, or a call to the gateway that has to wait until the try is committed
+ * (`open-payment-page.ts`).
  */
 export type BegunPayment = PaymentStep | { kind: "to_request"; tradeNumber: string };
 
 /**
- * Starts a payment, the first or another (docs/orders.md); the deadline moves at most once,
- * but for an account or a code to pay with, of which an order has one at a time.
+ * Starts a payment, the first or a further one (docs/orders.md). The deadline moves at most once, except for a
+ * payment account or code, of which an order has one at a time.
  * @throws ApiError not_found, version_conflict, state_conflict, payment_not_offered
  */
 export async function startPayment(
@@ -43,8 +43,8 @@ export async function startPayment(
 }
 
 /**
- * Three different addresses: the gateway's server, the browser with the result, the browser without one. The browser
- * comes back to the shop's own page, or to the API where that has to ask for the money first.
+ * Three different URLs: for the gateway's server, the browser with the result, the browser without one. The browser
+ * returns to the shop's page, or to the API if that has to request the money first.
  */
 export function linksOf({ publicUrl, apiUrl = publicUrl }: PaymentOptions, number: string, service: PaymentService) {
   const callback = `${apiUrl}/api/v1/payments/callbacks/${service.path}`;

@@ -5,8 +5,8 @@ import type { PaymentGateway, QueryOutcome } from "../payment-methods/payment-ga
 import type { Payment } from "./settle-attempt";
 
 /**
- * Takes the money of a try that the shopper accepted. Not when its order was cancelled or paid otherwise meanwhile: then
- * none is taken that had to go back. An order that changes while the gateway is asked refunds what comes (`recordPayment`).
+ * Takes the money of a try that the shopper accepted. Not when its order was cancelled or paid otherwise meanwhile:
+ * it would have to be refunded. If the order changes during the call, what comes is refunded (`recordPayment`).
  */
 export async function takeAccepted(db: Database, gateway: PaymentGateway, payment: Payment): Promise<QueryOutcome> {
   const { tradeNumber, providerTradeNumber, amount } = payment;
