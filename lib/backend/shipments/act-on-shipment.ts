@@ -31,21 +31,22 @@ const eventOf: Record<ShipmentAction, OrderEvent["kind"]> = {
 
 export type ShipmentRef = { number: string; id: number };
 
-/** Without a version the order is taken as it is now. */
+/** Without a version the current order is changed. */
 type Seen<T extends { version: number }> = Omit<T, "version"> & { version?: number };
 
-/** A step as a carrier's notice says it; `at`: when it was. */
+/** A step that a carrier's notice reports; `at`: its time. */
 type Step = Seen<ActOnShipment> & { at?: Date };
 
-/** Convenience stores keep a parcel for so many days. */
+/** Days for which convenience stores keep a parcel. */
 const KEPT_DAYS = 7;
 
-/** The last day to fetch what came to a convenience store at this moment (`YYYY-MM-DD`). */
+/** Last day to collect a parcel that came to a convenience store at this time (`YYYY-MM-DD`). */
 export const lastDayAtStore = (at: Date) => lastDayAfter(at, KEPT_DAYS);
 
 /**
- * Moves a parcel on, or takes a step back. Shipping takes stock; the last delivery starts the time until the order completes itself.
- * @throws ApiError not_found, version_conflict, state_conflict, tracking_required for a parcel that is sent by a carrier
+ * Moves a parcel on, or undoes a step. Shipping takes stock; the last delivery starts the time until the order is
+ * completed automatically. @throws ApiError not_found, version_conflict, state_conflict, tracking_required for a parcel
+ * that is sent by a carrier
  */
 export async function actOnShipment(db: Database, { number, id }: ShipmentRef, input: Step, by: ActedBy) {
   await changeOrder(db, { number, version: input.version }, by, async (tx, order) => {
@@ -111,7 +112,7 @@ async function move(
   return { parcel: shipmentId };
 }
 
-/** Once per parcel, also when the step is taken back and done again. */
+/** Once per parcel, even when the step is undone and repeated. */
 async function tellDelivered(tx: Database, order: OrderRow, parcel: number): Promise<void> {
   const told = sql`select 1 from ${mails} where ${mails.payload} ->> 'number' = ${order.number}
     and ${mails.kind} = 'order_delivered' and ${mails.payload} ->> 'parcel' = ${String(parcel)}
@@ -120,7 +121,7 @@ async function tellDelivered(tx: Database, order: OrderRow, parcel: number): Pro
 }
 
 /**
- * Restocks or writes off the pieces of a parcel that came back. @throws ApiError not_found, version_conflict,
+ * Restocks or writes off the items of a parcel that came back. @throws ApiError not_found, version_conflict,
  * state_conflict when it did not come back or was inspected already, too_many_pieces
  */
 export async function inspectShipment(db: Database, { number, id }: ShipmentRef, input: InspectShipment, by: ActedBy) {

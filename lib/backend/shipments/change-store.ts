@@ -19,13 +19,13 @@ import type { BookingRow } from "./settle-booking";
 
 const LINK_DAYS = 7;
 
-/** Whether the service takes another store for a parcel at this status, and which of the two. */
+/** How the service takes another store for a parcel at this status; undefined when it does not. */
 export function storeWayOf({ service, storeKind, status, code }: BookingRow) {
   if (!storeKind || status !== "made" || !code) return undefined;
   return deliveryServices.find(({ key }) => key === service)?.storeWayAfter(code);
 }
 
-/** Asks the shopper by mail for another store, where that helps; in the transaction of its cause. */
+/** Asks the shopper by mail for another pickup store, if the service takes one; runs in the caller's transaction. */
 export async function askForStore(tx: Database, booking: BookingRow, code: string): Promise<void> {
   if (storeWayOf({ ...booking, code }) !== "pick_up") return;
   await tx.insert(storeChanges).values({ bookingId: booking.id }).onConflictDoNothing();
@@ -38,7 +38,7 @@ export async function askForStore(tx: Database, booking: BookingRow, code: strin
   await mailShopper(tx, "order_store_closed", orNotFound(order), { booking: booking.id });
 }
 
-/** The token of a parcel's one link, which opens from now on, and until when; undefined once another store was taken. */
+/** The token of a parcel's one link, valid from now on, and its expiry; undefined once another store was chosen. */
 export async function issueStoreLink(db: Database, signingKey: string, bookingId: number) {
   return db.transaction(async (tx) => {
     const mine = and(eq(storeChanges.bookingId, bookingId), isNull(storeChanges.changedAt));
@@ -57,7 +57,7 @@ export async function issueStoreLink(db: Database, signingKey: string, bookingId
   });
 }
 
-/** What an open link asks about. @throws ApiError link_invalid, state_conflict once nothing is to be chosen */
+/** The parcel of a valid link. @throws ApiError link_invalid, state_conflict once no store is to be chosen */
 async function findAsked(db: Database, token: string) {
   const [asked] = await db
     .select({
@@ -78,7 +78,7 @@ async function findAsked(db: Database, token: string) {
   return { booking, number, store };
 }
 
-/** What a link asks for; looking changes nothing. @throws ApiError link_invalid, state_conflict */
+/** What a link asks for; changes nothing. @throws ApiError link_invalid, state_conflict */
 export async function inspectStoreLink(db: Database, token: string): Promise<AskedStore> {
   const { number, store } = await findAsked(db, token);
   return shown(db, number, store);
@@ -89,14 +89,14 @@ async function shown(db: Database, number: string, store: Omit<AskedStore, "numb
   return { number, chain, store_id, store_name, store_address, ...(await placeOfStore(db, store)) };
 }
 
-/** The shopper names another store by a link. @throws ApiError link_invalid, state_conflict, validation_failed */
+/** The shopper chooses another store by a link. @throws ApiError link_invalid, state_conflict, validation_failed */
 export async function chooseStore(
   db: Database,
   { token, store_id }: ChooseStore,
   options: DeliveryOptions,
 ): Promise<AskedStore> {
   const { booking, number, store } = await findAsked(db, token);
-  // The chain's list may still have the one that takes no parcels.
+  // The chain's list may still contain the store that takes no parcels.
   if (store_id === store.store_id) throw fieldRefused("store_id", "fields.store_closed");
   return changeStore(db, { booking, number, storeId: store_id }, options, byShopper);
 }
@@ -104,9 +104,9 @@ export async function chooseStore(
 type Change = { booking: BookingRow; number: string; storeId: string };
 
 /**
- * Another store of the same chain for a parcel: the service is told when no transaction is open, and the order names it when
- * the service took it. Told again of the same store it does no harm.
- * @throws ApiError state_conflict, validation_failed for a store that takes no parcels, or in the service's words
+ * Changes a parcel's store within its chain: the service is called outside of any transaction, and the order is
+ * updated when the service accepts. Repeating it with the same store does no harm.
+ * @throws ApiError state_conflict, validation_failed for a store that takes no parcels, or with the service's message
  */
 export async function changeStore(
   db: Database,
@@ -138,7 +138,7 @@ export async function changeStore(
 }
 
 /**
- * Staff name another store for a parcel that cannot wait, or go back, where it should. The caller has no transaction.
+ * Staff choose another store for a parcel where the service allows it. The caller has no transaction.
  * @throws ApiError not_found, state_conflict, validation_failed
  */
 export async function changeStoreByStaff(

@@ -11,8 +11,8 @@ import type { ShipmentRef } from "./act-on-shipment";
 import type { BookingRow } from "./settle-booking";
 
 /**
- * The booking of a parcel that has not left is used no more; it can be booked again. The service is told afterwards, where it
- * can be: what it still has, and nobody hands in, expires. The caller has no transaction.
+ * Ends the booking of a parcel that has not left; it can be booked again. The service is informed afterwards if it
+ * supports that: a booking without a parcel expires there. The caller has no transaction.
  * @throws ApiError not_found, state_conflict
  */
 export async function dropBooking(
@@ -44,7 +44,7 @@ async function drop(db: Database, { number, id }: ShipmentRef, by: ActedBy): Pro
   });
 }
 
-/** What the carrier said of a parcel was looked after. @throws ApiError not_found, state_conflict when nothing waits for that */
+/** Staff have handled a carrier's report. @throws ApiError not_found, state_conflict when no report is open */
 export async function checkBooking(db: Database, { number, id }: ShipmentRef, by: ActedBy): Promise<void> {
   await changeOrder(db, { number }, by, async (tx, { row }) => {
     const isIt = and(eq(shipments.id, id), eq(shipments.orderId, row.id));

@@ -10,14 +10,14 @@ import type { ParcelRules } from "../settings/parcel-settings";
 import { storeWayOf } from "./change-store";
 import type { BookingRow } from "./settle-booking";
 
-/** Tries of one order that are shown: nobody tries more often. */
+/** Shown bookings of one order: more than there ever are. */
 const MOST = 100;
-/** Parcels of many orders that are shown: more than they have. */
+/** Shown parcels of many orders: more than there ever are. */
 const MOST_PARCELS = 1000;
 
 type Gateways = Pick<ParcelRules, "gatewayFor">;
 
-/** How carriers were told of an order's parcels, oldest first. */
+/** The bookings of an order's parcels at carriers, oldest first. */
 export async function listBookings(db: Database, number: string, rules: Gateways): Promise<Booking[]> {
   const rows = await db
     .select({ booking: deliveryBookings, parcelStatus: shipments.status })
@@ -32,7 +32,7 @@ export async function listBookings(db: Database, number: string, rules: Gateways
 
 const isHere = (status: ShipmentStatus) => status === "preparing" || status === "packed";
 
-/** The gateway that prints a label of this booking, if there is one to print. */
+/** The gateway that prints this booking's label; undefined when there is none to print. */
 function printerOf(row: BookingRow, parcelStatus: ShipmentStatus, { gatewayFor }: Gateways) {
   const gateway = gatewayFor(row.service);
   const isPrinted = row.status === "made" && isHere(parcelStatus) && row.providerId !== null;
@@ -58,7 +58,7 @@ function bookingOf(row: BookingRow, parcelStatus: ShipmentStatus, rules: Gateway
   };
 }
 
-/** The parcels of these orders that have not left. */
+/** The parcels of these orders that have not left the shop. */
 export async function parcelsOf(db: Database, numbers: string[]): Promise<number[]> {
   const found = await db
     .select({ id: shipments.id })
@@ -69,7 +69,9 @@ export async function parcelsOf(db: Database, numbers: string[]): Promise<number
   return found.map(({ id }) => id);
 }
 
-/** The parcels of many orders that have not left, each with its latest booking, and the pages of their labels. */
+/**
+ * The parcels of many orders that have not left the shop, each with its latest booking, and the pages of their labels.
+ */
 export async function listBookedParcels(db: Database, numbers: string[], rules: Gateways): Promise<BookedParcels> {
   const rows = await db
     .select({ number: orders.number, name: orders.contactName, parcel: shipments, booking: deliveryBookings })

@@ -8,7 +8,7 @@ import { shipmentLines, shipments } from "../orders/shipment-tables";
 import { orderLines } from "../orders/tables";
 import { allowedTransitions } from "../orders/transition-table";
 
-/** The lines of one parcel. `source` is their name in the stock ledger; each departure has its own. */
+/** The lines of one parcel. `source` is their key in the stock ledger; each shipping has its own. */
 export async function findParcelLines(db: Database, shipmentId: number) {
   const { orderLineId, amount } = shipmentLines;
   const source = sql<string>`'shipment_line:' || ${shipmentLines.id}

@@ -22,9 +22,9 @@ import type { BookingRow } from "./settle-booking";
 type Wish = Omit<BookShipment, "version"> & { version?: number };
 
 /**
- * Records that a carrier is to be told of a parcel; nothing is sent yet. The caller has a transaction.
- * @returns the id of the booking; undefined when one holds already
- * @throws ApiError not_found, version_conflict, state_conflict, validation_failed naming what the carrier would not take
+ * Queues the booking of a parcel at a carrier; nothing is sent yet. The caller has a transaction. @returns the id of
+ * the booking; undefined when the parcel has one already @throws ApiError not_found, version_conflict, state_conflict,
+ * validation_failed naming what the carrier would refuse
  */
 export async function queueBooking(
   tx: Database,
@@ -56,7 +56,7 @@ export async function queueBooking(
   return queued?.id;
 }
 
-/** What the service is told of a queued booking, by the order as it is now, which is locked. @throws as `queueBooking` */
+/** The service's input for a queued booking, from the current order, which is locked. @throws as `queueBooking` */
 export async function attemptOf(
   tx: Database,
   row: OrderRow,
@@ -95,7 +95,10 @@ async function told(tx: Database, row: OrderRow, parcel: Parcel) {
 
 const isChain = (carrier: BookShipment["carrier"]): carrier is StoreChain => storeChains.some((one) => one === carrier);
 
-/** Who fetches it at which store. @throws ApiError state_conflict when it goes elsewhere, validation_failed for a closed store */
+/**
+ * Recipient and store.
+ * @throws ApiError state_conflict for another delivery method, validation_failed for a closed store
+ */
 async function atStore(tx: Database, { store }: OrderRow, { carrier, storeKind }: Parcel) {
   if (!store || store.chain !== carrier || !storeKind) throw new ApiError("state_conflict");
   const listed = await findStore(tx, store);
@@ -104,7 +107,7 @@ async function atStore(tx: Database, { store }: OrderRow, { carrier, storeKind }
   return { receiver, store: { kind: storeKind, id: store.store_id } };
 }
 
-/** @throws ApiError state_conflict when it is picked up, validation_failed for what no label takes */
+/** @throws ApiError state_conflict when it is picked up, validation_failed for what a label cannot show */
 function receiverOf(row: OrderRow, given: string | null): LabelPerson {
   const { zip, county, district, street } = row;
   if (!zip || !county || !district || !street) throw new ApiError("state_conflict");
@@ -115,7 +118,9 @@ function receiverOf(row: OrderRow, given: string | null): LabelPerson {
   return { name, phone: localPhone(row.contactPhone), zip, address };
 }
 
-/** What is due on delivery goes with the first parcel; 0 where it is paid. @throws ApiError validation_failed */
+/**
+ * Cash on delivery, in TWD, is collected with the first parcel; 0 for paid orders. @throws ApiError validation_failed
+ */
 async function collectedWith(tx: Database, row: OrderRow, { service, shipmentId, carrier }: Parcel): Promise<number> {
   if (row.paymentMethod !== "cash_on_delivery" || isSettled(row)) return 0;
   const due = amountDue(row);
@@ -139,7 +144,7 @@ async function collectedWith(tx: Database, row: OrderRow, { service, shipmentId,
   return due;
 }
 
-/** What is in the parcel, in TWD. */
+/** Value of the parcel's items, in TWD. */
 async function worthOf(tx: Database, shipmentId: number): Promise<number> {
   const [found] = await tx
     .select({ value: sql<number>`coalesce(sum(${orderLines.unitPrice} * ${shipmentLines.amount}), 0)::int` })

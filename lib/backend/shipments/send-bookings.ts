@@ -17,17 +17,17 @@ import type { ShipmentRef } from "./act-on-shipment";
 import { attemptOf, queueBooking } from "./queue-booking";
 import { type BookingRow, settleBooking } from "./settle-booking";
 
-/** A shop that dies while it calls the service is asked about after so many minutes. */
+/** Minutes after which a booking is queried when the process crashed during the call. */
 const LEFT_ALONE_MINUTES = 3;
-/** Calls that wait for the service at the same time. */
+/** Concurrent calls to the service. */
 const AT_ONCE = 4;
-/** Calls of one round. */
+/** Calls per run of the job. */
 const A_ROUND = 100;
 
 /**
- * Tells a carrier of a parcel by interface, at once. A parcel that is booked already, or is being booked, stays as it is. The
- * caller has no transaction.
- * @throws ApiError not_found, version_conflict, state_conflict, validation_failed naming what the carrier would not take
+ * Books a parcel at a carrier's API at once. A parcel that is booked, or is being booked, stays as it is. The caller
+ * has no transaction. @throws ApiError not_found, version_conflict, state_conflict, validation_failed naming what the
+ * carrier would refuse
  */
 export async function bookParcel(
   db: Database,
@@ -41,8 +41,8 @@ export async function bookParcel(
 }
 
 /**
- * Sends one queued booking: it is `making` before the service is called, when no transaction is open, so that it is sent
- * once, whatever dies or who else wants to send it. What was answered is recorded then.
+ * Sends one queued booking: it is `making` before the service is called, outside of any transaction, so that it is
+ * sent once, even after a crash or with concurrent senders. Then records the answer.
  */
 async function sendBooking(db: Database, id: number, rules: ParcelRules, options: DeliveryOptions): Promise<void> {
   const [queued] = await db.select().from(deliveryBookings).where(eq(deliveryBookings.id, id)).limit(1);
@@ -60,7 +60,7 @@ async function sendBooking(db: Database, id: number, rules: ParcelRules, options
 
 type Begun = { attempt: Omit<DeliveryAttempt, "notice"> } | { refused: string };
 
-/** Takes a queued booking over; undefined when somebody else did. */
+/** Claims a queued booking; undefined when another process has. */
 async function begin(
   tx: Database,
   { id, shipmentId }: BookingRow,
@@ -98,7 +98,7 @@ async function begin(
   }
 }
 
-/** Sends what is queued of these parcels, or of all, a few at a time. @param most of them at most */
+/** Sends the queued bookings of these parcels, or of all, a few at a time. @param most upper limit */
 export async function sendQueued(
   db: Database,
   options: DeliveryOptions,
@@ -118,7 +118,7 @@ export async function sendQueued(
   await Promise.all(Array.from({ length: AT_ONCE }, () => atMost(most, next, send)));
 }
 
-/** Sends what a shop that died, or a page that was closed, has left. */
+/** Sends bookings left over after a crash or a closed page. */
 export function bookingJobs(db: Database, options: DeliveryOptions): Job[] {
   return [{ name: "send parcels", everySeconds: 10, run: () => sendQueued(db, options) }];
 }

@@ -7,20 +7,20 @@ import { shipments } from "../orders/shipment-tables";
 
 export type BookingRow = typeof deliveryBookings.$inferSelect;
 
-/** How long the service may be silent about a parcel before it is asked, in hours. */
+/** Hours without news of a parcel, after which the service is queried. */
 const SILENCE_HOURS = 24;
-/** As long as it has given no number for the label, it is asked again after so many minutes. */
+/** Minutes between queries while the service has given no number for the label. */
 const NUMBER_MINUTES = 5;
-/** A question after a lost answer leaves the first call time to arrive. */
+/** Minutes before a query after a lost answer, so that the first call can still arrive. */
 const LOST_MINUTES = 1;
 
 const inTime = (unit: "hours" | "minutes", count: number) => sql`now() + ${`${count} ${unit}`}::interval`;
 
-/** When the service is asked next, of a parcel that it has. */
+/** Time of the next query about a booked parcel. */
 export const nextQuestion = (trackingNumber: string | null) =>
   trackingNumber ? inTime("hours", SILENCE_HOURS) : inTime("minutes", NUMBER_MINUTES);
 
-/** Records once what became of a try. What is not clear stays open and is asked about. */
+/** Records the outcome of a try once. An unclear outcome stays open and is queried. */
 export async function settleBooking(
   db: Database,
   { id, shipmentId }: BookingRow,
@@ -41,7 +41,7 @@ export async function settleBooking(
   }));
 }
 
-/** The parcel is in the service's book: its number is the parcel's from now on. The order is locked. */
+/** The service has booked the parcel: its number becomes the parcel's. The order is locked. */
 export async function noteMade(tx: Database, id: number, service: DeliveryService, told: Told): Promise<NewEvent[]> {
   const [made] = await tx
     .update(deliveryBookings)
@@ -64,7 +64,7 @@ export async function noteMade(tx: Database, id: number, service: DeliveryServic
   return [{ kind: "parcel_booked", detail: { parcel, ...tracking, ...(isTest && { mode: "test" }) } }];
 }
 
-/** The label's number becomes that of a parcel which has not left yet. */
+/** Gives the label's number to a parcel that has not left yet. */
 export async function giveNumber(tx: Database, { shipmentId, carrier, trackingNumber }: BookingRow): Promise<void> {
   if (!trackingNumber) return;
   await tx

@@ -5,7 +5,7 @@ import { countTry } from "../http/attempts";
 import { endpoint, routes } from "../http/routing";
 import { chooseStore, inspectStoreLink } from "./change-store";
 
-/** Where the link of a mail leads that asks for another convenience store; no sign-in is needed. */
+/** Endpoints of the mailed link that asks for another convenience store; no sign-in is needed. */
 export const storeChangeRoutes = routes()
   .openapi(
     endpoint("POST /store-changes/lookup", "Look up the parcel that needs another store, by the link in the mail", {
