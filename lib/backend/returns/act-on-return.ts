@@ -16,7 +16,7 @@ import { claimOf, findClaimLines } from "./return-refund";
 /**
  * Moves a return on; only `inspect` touches stock and money (docs/orders.md).
  * @throws ApiError not_found, version_conflict, state_conflict, reason_required to reject without an answer,
- * too_many_pieces when the pieces found do not add up
+ *   too_many_pieces when the inspected items do not add up
  */
 export async function actOnReturn(db: Database, id: number, input: ActOnReturn, by: ActedBy): Promise<void> {
   const { action, answer } = input;
@@ -34,7 +34,7 @@ export async function actOnReturn(db: Database, id: number, input: ActOnReturn, 
 
 type Found = NonNullable<ActOnReturn["lines"]>[number];
 
-/** Every piece is sellable, damaged or refused. What is taken back is refunded, at most what is left of the payment. */
+/** Every item is sellable, damaged or refused. Accepted items are refunded, up to what is left of the payment. */
 async function inspectReturn(
   tx: Database,
   request: ReturnRow,
@@ -51,7 +51,7 @@ async function inspectReturn(
   const status = requireStep(returnSteps, stepOf(matched), request.status, by, request);
   const taken = new Map(matched.map(({ line_id, found }) => [line_id, found.sellable + found.damaged]));
   const claim = claimOf(await findClaimLines(tx, [row.id]), row, taken);
-  // Carriers hand over the money of cash on delivery after the time of withdrawal has begun: until then the claim waits.
+  // Carriers hand over cash on delivery after the time of withdrawal has begun: until then the claim waits.
   const isPaid = row.paymentStatus !== "unpaid";
   const refund = isPaid ? Math.min(claim, orderState.refundable) : claim;
   for (const { id, found } of matched) {
@@ -72,7 +72,7 @@ async function inspectReturn(
   return { return: set, set: opened.set, events: [...events, ...opened.events] };
 }
 
-/** There is nothing to give back, so nothing is left to wait for. */
+/** Closes the return when nothing is to be refunded. */
 function closedAtOnce(request: ReturnRow, status: ReturnRow["status"], by: ActedBy): ReturnRow["status"] {
   return requireStep(returnSteps, "close", requireStep(returnSteps, "refund", status, by, request), by, request);
 }

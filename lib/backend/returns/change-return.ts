@@ -33,7 +33,7 @@ export async function changeReturn(
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Writes to the shopper how the goods come back. @returns until when they have to be on their way */
+/** Mails the shopper how to send the items back. @returns the deadline for sending them */
 export async function askForGoods(tx: Database, order: Pick<OrderRow, "number" | "contactEmail">): Promise<Date> {
   const { return_send_days } = await readOrderSettings(tx);
   const until = new Date(Date.now() + return_send_days * DAY);

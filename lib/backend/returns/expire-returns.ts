@@ -8,7 +8,7 @@ import { changeReturn } from "./change-return";
 
 const AT_ONCE = 50;
 
-/** Returns whose goods were never sent come to an end; gives how many. Several instances may do so at once. */
+/** Ends returns whose items were never sent; returns how many. Several instances may run it at once. */
 export async function expireReturns(db: Database): Promise<number> {
   const due = await db
     .select({ id: returns.id })

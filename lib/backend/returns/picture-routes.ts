@@ -8,7 +8,7 @@ import { addPicture, readPicture } from "./pictures";
 
 const picture = ofOrder.params.extend({ name: pictureName });
 
-/** Pictures of returns: raw bytes both ways, for those who may open the order, and for staff. */
+/** Pictures of returns: raw bytes both ways, for callers with access to the order, and for staff. */
 export const pictureRoutes = routes()
   .openapi(
     endpoint("POST /orders/{number}/pictures", "Upload a picture for a return of this order", {

@@ -11,12 +11,12 @@ import { readOrderSettings } from "../settings/shop-rules";
 import { findReturnable } from "./queries";
 import { returnWindowStart } from "./return-window";
 
-/** Pictures of an order that belong to no return yet; more are refused, so that uploads cannot fill the disk. */
+/** Limit of an order's pictures that belong to no return yet, so that uploads cannot fill the disk. */
 const MAX_LOOSE = 30;
 
 /**
- * Stores a picture for a return. @returns its name @throws ApiError not_found, not_returnable when nothing of the order
- * can be sent back now, picture_refused, too_many_requests
+ * Stores a picture for a return. @returns its name @throws ApiError not_found, not_returnable when no item of the order
+ * can be returned now, picture_refused, too_many_requests
  */
 export async function addPicture(db: Database, store: FileStore, number: string, bytes: Uint8Array): Promise<string> {
   const { id: orderId } = await readOrderRow(db, number);
@@ -42,7 +42,7 @@ export async function readPicture(db: Database, store: FileStore, which: { numbe
   return orNotFound(row && (await store.read(row.name)));
 }
 
-/** @throws ApiError picture_refused when a picture is not this order's, or another return's */
+/** @throws ApiError picture_refused when a picture belongs to another order or return */
 export async function attachPictures(
   tx: Database,
   { orderId, returnId }: { orderId: number; returnId: number },

@@ -46,7 +46,7 @@ export async function listReturns(
   );
   const listed = await listPage(db, { rows: withNumbers(db).$dynamic(), key: returns.id, where, query });
   const data = await withLines(db, listed.data, "staff");
-  // In the order of the rows, each the return of its row.
+  // In the order of the rows: one entry per row.
   const more = listed.data.map(({ order, day }) => ({ contact_name: order.contactName, requested_on_day: day }));
   return { ...listed, data: data.flatMap((request, index) => (more[index] ? { ...request, ...more[index] } : [])) };
 }
@@ -71,7 +71,7 @@ function withNumbers(db: Database) {
     .innerJoin(orders, eq(orders.id, returns.orderId));
 }
 
-/** Of an array the returns are looked up one by one, while a join would read all that there ever were. */
+/** With an array, returns are looked up one by one, while a join would read all returns. */
 function ofOrders(db: Database, where: SQL | undefined): SQL {
   return sql`${returns.orderId} = any(array(${db.select({ id: orders.id }).from(orders).where(where)}))`;
 }
@@ -130,13 +130,13 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
       requested_at: createdAt.toISOString(),
       ...(actor === "staff" && { allowance_consent: row.allowanceConsent }),
       send_before: sendBefore?.toISOString() ?? null,
-      // An inspection accepts, as far as it finds nothing wrong.
+      // `inspect` is allowed whenever `accept` is.
       allowed_actions: returnActions.filter((action) => steps.includes(action === "inspect" ? "accept" : action)),
     };
   });
 }
 
-/** The latest parcel of each return; for shoppers what was made, without the service's words. */
+/** The latest parcel of each return; shoppers see only booked ones, without the service's messages. */
 async function findReturnParcels(db: Database, ids: number[], actor: Actor): Promise<Map<number, ReturnParcel>> {
   const shown = actor === "staff" ? returnParcelStatuses.filter((status) => status !== "dropped") : ["made" as const];
   const rows = await db
@@ -160,22 +160,22 @@ async function findReturnParcels(db: Database, ids: number[], actor: Actor): Pro
   );
 }
 
-/** Tries of one page of returns that are looked through. */
+/** Return parcels read for one page of returns. */
 const MOST_PARCELS = 1000;
-/** Milliseconds after which nobody waits for the service's answer any more: the shop died meanwhile. */
+/** Milliseconds after which an unanswered call belongs to a crashed process. */
 const LEFT_ALONE = 3 * 60_000;
 
-/** Never more than is left of the payment; what is not paid yet waits for it (act-on-return.ts). */
+/** At most what is left of the payment; a claim on an unpaid order waits for the payment (act-on-return.ts). */
 function expected(claim: number, { paymentStatus, refundable }: { paymentStatus: string; refundable: number }): number {
   return paymentStatus === "unpaid" ? claim : Math.min(claim, refundable);
 }
 
-/** For `findReturnable`: whenever it was delivered. */
+/** For `findReturnable`: whatever the time of delivery. */
 export const EVER = new Date(0);
 
 /**
- * Returnable pieces by the id of the line: delivered since then, not exempt, and in no return that still counts
- * (docs/orders.md, returns). @param since start of the window (`return-window.ts`) @param withExempt exempt ones, too
+ * Returnable items by line id: delivered since then, not exempt, and in no return that still counts (docs/orders.md,
+ * returns). @param since start of the window (`return-window.ts`) @param withExempt includes exempt ones
  */
 export async function findReturnable(
   db: Database,

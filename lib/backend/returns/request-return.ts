@@ -13,11 +13,11 @@ import { EVER, findReturnable } from "./queries";
 import { returnWindowStart } from "./return-window";
 
 /**
- * Requests a return; the order is locked, so that two requests cannot both have the last piece. Pieces within the seven
- * days of the law are to be sent back at once; staff decide only about those that the shop takes back for longer, as a
- * return of their own that has the pictures.
- * @returns the return's id, of the withdrawal when there are two @throws ApiError not_found, not_returnable when a line was not handed over, is exempt, out
- * of time or returned already, picture_refused
+ * Requests a return; the order is locked, so that two requests cannot both take the last item. Items within the seven
+ * days of the law are to be sent back at once; staff decide only about items within the shop's longer period, in a
+ * separate return that gets the pictures. @returns the return's id, of the withdrawal when there are two @throws
+ * ApiError not_found, not_returnable when a line was not handed over, is exempt, out of time or returned already,
+ * picture_refused
  */
 export async function requestReturn(db: Database, input: RequestReturn): Promise<number> {
   const id = await changeOrder<number>(db, { number: input.number }, byShopper, async (tx, { row }) => {
@@ -40,8 +40,8 @@ export async function requestReturn(db: Database, input: RequestReturn): Promise
 }
 
 /**
- * Staff open a return for a shopper who called: by the shopper's rules, or out of time and of exempt goods with a reason.
- * The goods are asked for at once. @throws ApiError not_found, version_conflict, not_returnable
+ * Staff open a return for a shopper who called: by the shopper's rules, or out of time and for exempt items with a
+ * reason. The shopper is asked at once to send the items. @throws ApiError not_found, version_conflict, not_returnable
  */
 export async function openReturn(db: Database, number: string, input: OpenReturn, by: ActedBy): Promise<void> {
   const { version, exception } = input;
@@ -65,14 +65,14 @@ export async function openReturn(db: Database, number: string, input: OpenReturn
 
 type Wish = Pick<RequestReturn, "lines" | "reason" | "note" | "allowance_consent">;
 
-/** @param withExempt whether goods that cannot be sent back count all the same */
+/** @param withExempt whether exempt items are allowed */
 async function requireReturnable(tx: Database, orderId: number, lines: Wish["lines"], since: Date, withExempt = false) {
   const returnable = await findReturnable(tx, orderId, since, withExempt);
   const isWithin = lines.every(({ line_id, amount }) => amount <= (returnable.get(line_id) ?? 0));
   if (!isWithin) throw new ApiError("not_returnable");
 }
 
-/** The pieces of each line that are within the seven days of the law, and the others. */
+/** Splits each line's items: those within the seven days of the law, and the others. */
 async function splitByLaw(tx: Database, orderId: number, lines: Wish["lines"]) {
   const byLaw = await findReturnable(tx, orderId, returnWindowStart(new Date(), LEGAL_RETURN_DAYS));
   const lawful = (line: Wish["lines"][number]) => Math.min(line.amount, byLaw.get(line.line_id) ?? 0);
@@ -96,7 +96,8 @@ async function insertReturn(tx: Database, orderId: number, wish: NewReturn): Pro
 }
 
 /**
- * Changes what was not decided or sent yet, or tells the tracking number of what goes back. @throws ApiError not_found, state_conflict
+ * Changes a return before it is decided or sent, or adds the tracking number.
+ * @throws ApiError not_found, state_conflict
  */
 export async function updateReturn(db: Database, id: number, input: UpdateReturn): Promise<void> {
   await changeReturn(db, { id }, byShopper, async (_tx, request) => {

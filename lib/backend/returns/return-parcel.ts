@@ -22,7 +22,7 @@ import { changeReturn } from "./change-return";
 
 type ReturnRef = { number: string; id: number };
 
-/** A delivered parcel of an order whose service takes its goods back by interface; the latest one. */
+/** The order's latest delivered parcel whose service has an API for returns. */
 async function findTakenBack(db: Database, orderId: number, { gatewayFor }: ParcelRules) {
   const delivered = await db
     .select({ booking: deliveryBookings })
@@ -46,7 +46,7 @@ async function findTakenBack(db: Database, orderId: number, { gatewayFor }: Parc
   return undefined;
 }
 
-/** By which carrier the goods of an order can be sent back by interface; undefined where only by hand. */
+/** The carrier whose API can collect a return of the order; undefined where there is none. */
 export async function findReturnOffer(
   db: Database,
   number: string,
@@ -57,10 +57,10 @@ export async function findReturnOffer(
 }
 
 /**
- * Tells the carrier that the goods of an approved return are to be brought back. It is recorded before the service is called,
- * outside of any transaction, and never sent a second time by itself: the service knows no name of ours for it, so that a
- * lost answer is for staff.
- * @throws ApiError not_found, version_conflict, state_conflict, validation_failed naming what the service would not take
+ * Books the collection of an approved return at the carrier. It is recorded before the service is called, outside of
+ * any transaction, and never sent a second time automatically: the service knows no name of ours for it, so that staff
+ * handle a lost answer. @throws ApiError not_found, version_conflict, state_conflict, validation_failed naming what the
+ * service would refuse
  */
 export async function bookReturnParcel(
   db: Database,
@@ -129,7 +129,7 @@ async function settle(
   });
 }
 
-/** Staff use the return's parcel no more; another can be made. @throws ApiError not_found, state_conflict */
+/** Staff discard the return's parcel; another can be booked. @throws ApiError not_found, state_conflict */
 export async function dropReturnParcel(db: Database, { number, id }: ReturnRef, by: ActedBy): Promise<void> {
   await requireOfOrder(db, { number, id });
   await changeReturn(db, { id }, by, async (tx, request) => {
@@ -167,7 +167,7 @@ function attemptOf(row: OrderRow, booking: BookingRow, { amount, notice, rules }
   };
 }
 
-/** What the goods cost that come back, in TWD; at least 1. */
+/** Value of the returned items, in TWD; at least 1. */
 async function worthOf(tx: Database, returnId: number): Promise<number> {
   const [found] = await tx
     .select({ value: sql<number>`coalesce(sum(${orderLines.unitPrice} * ${returnLines.amount}), 0)::int` })

@@ -2,7 +2,7 @@ import { and, gt, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { orderLines } from "../orders/tables";
 
-/** Lines of orders as a refund sees them: what each really cost, beside the pieces that returns took back so far. */
+/** Order lines for a refund: what each cost after discounts, and its items in earlier returns. */
 export function findClaimLines(db: Database, orderIds: number[]) {
   return db
     .select({
@@ -19,7 +19,7 @@ export function findClaimLines(db: Database, orderIds: number[]) {
 
 type ClaimLines = Awaited<ReturnType<typeof findClaimLines>>;
 
-/** What goes back for so many pieces of each line, by its id. */
+/** The refund in TWD for the given items of each line, by line id. */
 export function claimOf(lines: ClaimLines, order: { id: number; shippingFee: number }, taken: Map<number, number>) {
   const own = lines.filter(({ orderId }) => orderId === order.id);
   return returnRefund(
@@ -29,17 +29,17 @@ export function claimOf(lines: ClaimLines, order: { id: number; shippingFee: num
 }
 
 type Line = {
-  /** What the line cost after its part of a coupon, in TWD, and its pieces. */
+  /** The line's price after its share of a coupon, in TWD, and its number of items. */
   paid: number;
   amount: number;
-  /** Pieces taken back before this return, and by it. */
+  /** Items accepted in earlier returns, and in this one. */
   before: number;
   now: number;
 };
 
 /**
- * The refund of the pieces taken back, in TWD: each line's share of what was really paid, so that several returns of a
- * line add up exactly. With the last piece of the order the delivery fee goes back (docs/taiwan.md, Law).
+ * The refund of accepted items, in TWD: each line's share of what was really paid, so that several returns of a line
+ * add up exactly. With the last item of the order the delivery fee is refunded (docs/taiwan.md, Law).
  */
 export function returnRefund(lines: Line[], shippingFee: number): number {
   const share = ({ paid, amount }: Line, pieces: number) => Math.floor((paid * pieces) / amount);

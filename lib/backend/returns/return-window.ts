@@ -16,7 +16,7 @@ export function lastReturnDay(deliveredAt: Date, days: number): string {
   return taipeiDay(new Date(returnDeadline(deliveredAt, days).getTime() - 1));
 }
 
-/** The same seen from now: what was delivered from this moment on can still be returned. */
+/** The start of the window, seen from now: items delivered since then can still be returned. */
 export function returnWindowStart(now: Date, days: number): Date {
   return new Date(startOfDay(now) - days * DAY);
 }

@@ -23,7 +23,7 @@ import { requestReturn, updateReturn } from "./request-return";
 const ofReturn = { params: z.object({ id }), headers: orderAccess, member: "optional" } as const;
 const keyedAccess = orderAccess.extend({ "idempotency-key": idempotencyKey.optional() });
 
-/** @throws ApiError not_found, also for a return of another person's order */
+/** @throws ApiError not_found, also for a return of another shopper's order */
 async function ownReturn(c: Context<BackendEnv>, returnId: number): Promise<ReturnRequest> {
   const found = await findReturn(c.get("db"), returnId, "shopper");
   await requireOwnOrder(c, found.number);
