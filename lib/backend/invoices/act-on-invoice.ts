@@ -15,7 +15,7 @@ import { invoiceAllowances, invoices } from "./tables";
 
 type InvoiceRef = { number: string; id: number };
 
-/** What the rules look at, of an invoice as it is. */
+/** The state of an invoice that the rules check. */
 export function invoiceStateOf(row: InvoiceRow, now: Date, hasOpenAllowance: boolean) {
   return {
     canVoid: canVoid(row, now) && !hasOpenAllowance,
@@ -26,7 +26,7 @@ export function invoiceStateOf(row: InvoiceRow, now: Date, hasOpenAllowance: boo
 
 /**
  * Staff retry, void, reissue, take over or enter an invoice.
- * @throws ApiError not_found, version_conflict, state_conflict, validation_failed for a number that was used
+ * @throws ApiError not_found, version_conflict, state_conflict, validation_failed for a number in use
  */
 export async function actOnInvoice(db: Database, which: InvoiceRef, input: ActOnInvoice, by: ActedBy): Promise<void> {
   const { number, id } = which;
@@ -82,7 +82,7 @@ async function carryOut(tx: Database, row: InvoiceRow, input: ActOnInvoice, now:
       };
     }
     case "reissue": {
-      // Staff do both elsewhere, and enter the new number here.
+      // Staff void and issue it outside of the shop, and enter the new number here.
       const isByHand = row.service === "by_hand";
       const { orderId, service, isTest, amount, tax, lines } = row;
       return {

@@ -18,7 +18,7 @@ const notice = postedNotice(
   answers,
 );
 
-/** @returns why a notice was not taken */
+/** @returns why a notice was refused */
 async function take(db: Database, reading: NoticeReading): Promise<string | undefined> {
   switch (reading.kind) {
     case "refused":
@@ -30,7 +30,9 @@ async function take(db: Database, reading: NoticeReading): Promise<string | unde
   }
 }
 
-/** What the service of invoices calls; outside the envelope, since it demands an answer of its own (docs/api.md). */
+/**
+ * Endpoints for the invoice service; without the usual envelope, since it requires its own answer format (docs/api.md).
+ */
 export function invoiceCallbackRoutes(db: Database, options: () => InvoiceOptions) {
   const app = new OpenAPIHono<BackendEnv>();
   app.openAPIRegistry.registerPath(notice);

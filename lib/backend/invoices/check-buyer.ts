@@ -5,7 +5,7 @@ import type { IssueOutcome } from "../invoice-services/issuing";
 import type { InvoiceRules } from "../settings/invoice-rules";
 import type { InvoiceRow } from "./compare-order";
 
-/** The number that the ministry is asked about; that of a citizen certificate is told to nobody. */
+/** The number to verify with the ministry; the number of a citizen certificate is never sent. */
 function checkOf(buyer: OrderInvoice): InvoiceCheck | undefined {
   switch (buyer.kind) {
     case "mobile_barcode":
@@ -20,8 +20,8 @@ function checkOf(buyer: OrderInvoice): InvoiceCheck | undefined {
 }
 
 /**
- * Asks once more before an invoice is issued, since the ministry may have been away while the shopper typed. Only a clear no keeps
- * it back; when nobody answers, the service decides.
+ * Verifies the number again before an invoice is issued, since the ministry may have been unreachable at checkout.
+ * Only a clear no holds the invoice back; without an answer, the service decides.
  * @returns why it waits for staff
  */
 export async function refuseUnknownNumber(row: InvoiceRow, rules: InvoiceRules): Promise<IssueOutcome | undefined> {

@@ -1,18 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { InvoiceRules } from "../settings/invoice-rules";
 
-/** Longer than an answer can take: after this another process asks about what one that died had begun. */
+/** Longer than any answer takes: afterwards another process continues the work of a crashed one. */
 export const LEASE = sql`now() + interval '3 minutes'`;
 
 export const inMinutes = (minutes: number): SQL => sql`now() + ${`${minutes} minutes`}::interval`;
 
-/** After a call that did not arrive: sooner at first, at most after an hour. */
+/** Delay after a failed call: short at first, at most an hour. */
 export const later = (tries: number): SQL => inMinutes(Math.min(60, 2 ** Math.min(tries, 6)));
 
-/** From so many tries on staff are told that the service is away. */
+/** From this number of tries on, staff are notified that the service is not reachable. */
 export const MANY_TRIES = 5;
 
-/** Invoices whose service can be called now, by the columns of `invoices` as `i`. */
+/** Condition for invoices whose service can be called now; columns of `invoices` as `i`. */
 export function isCallable({ isTestGateway }: InvoiceRules): SQL {
   if (isTestGateway === undefined) return sql`i.service = 'by_hand'`;
   return sql`(i.service = 'by_hand' or i.is_test = ${isTestGateway})`;

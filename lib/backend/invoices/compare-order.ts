@@ -17,7 +17,7 @@ import { returnConsents } from "./return-consents";
 import { invoiceAllowances, invoices } from "./tables";
 
 const AT_ONCE = 100;
-/** Longer than it takes: after this another process looks at the order again. */
+/** Longer than a comparison takes: afterwards another process compares the order again. */
 const LEASE_MINUTES = 3;
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -28,7 +28,7 @@ export function newOwnNumber(): string {
   return `INV${randomBytes(10).toString("hex").toUpperCase()}`;
 }
 
-/** That of the order which holds, or is about to. */
+/** The order's invoice that is valid, or is about to be. */
 export async function holdingInvoice(tx: Database, orderId: number): Promise<InvoiceRow | undefined> {
   const [held] = await tx
     .select()
@@ -53,14 +53,14 @@ export async function allowancesOf(tx: Database, invoiceId: number): Promise<All
     .orderBy(desc(invoiceAllowances.id));
 }
 
-/** Whether the service still takes an invoice back. */
+/** Whether the service can still void an invoice. */
 export function canVoid(row: InvoiceRow, now: Date): boolean {
   return row.issuedAt !== null && !row.voidRefused && row.buyer.kind !== "donation" && canStillVoid(row.issuedAt, now);
 }
 
 /**
- * Compares orders that changed with their invoices, and notes what has to be done; `send-invoices.ts` and `send-allowances.ts` do
- * it. Where nothing is issued, changes are forgotten. @returns how many were looked at
+ * Compares changed orders with their invoices, and records what has to be done; `send-invoices.ts` and
+ * `send-allowances.ts` do it. If the shop issues no invoices, changes are discarded. @returns how many were compared
  */
 export async function compareOrders(db: Database, rules: InvoiceRules): Promise<number> {
   const since = await invoicesSince(db, rules.issuer !== undefined);
@@ -99,7 +99,7 @@ async function compareOrder(
   since: Date | undefined,
 ): Promise<void> {
   await changeOrder(db, { id }, bySystem, async (tx, order) => {
-    // What changed since then is looked at on its own.
+    // The order changed meanwhile: it is compared again.
     if (order.row.version !== version) {
       await tx.update(orders).set({ invoiceCheckAt: sql`now()` }).where(eq(orders.id, id));
       return { events: [] };
@@ -114,7 +114,7 @@ function heldOf(row: InvoiceRow, all: AllowanceRow[], now: Date): Held {
   const open = all.find(({ status }) => openStatuses.includes(status));
   const hasAllowed = all.some(({ status }) => status === "allowed");
   const { amount, allowed } = row;
-  // One that replaces another goes on until both are settled.
+  // A replacement counts as being issued until both invoices are settled.
   const status = row.replaces !== null && row.status === "due" ? "issuing" : row.status;
   return { status, amount, allowed, canVoid: canVoid(row, now), open, hasAllowed };
 }
@@ -203,7 +203,7 @@ async function work(
   }
 }
 
-/** An allowance that the service was told of is cancelled there; another one is forgotten. */
+/** An allowance that the service knows is cancelled there; any other is only deleted here. */
 async function takeBack(tx: Database, { id, status, number }: AllowanceRow): Promise<void> {
   const isThere = number !== null && status !== "by_hand";
   await tx

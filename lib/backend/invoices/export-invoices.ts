@@ -27,7 +27,7 @@ export const invoiceHeadings = () => columns.map((column) => apiMessage(`export.
 
 const day = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
 
-/** What is on the return for two months: invoices by their date, allowances by that of the consent. */
+/** Entries of the two-month tax return: invoices by their date, allowances by the date of consent. */
 export async function* exportInvoices(db: Database, { period }: InvoiceFilter) {
   const bounds = period ? boundsOf(period) : undefined;
   const isWithin = (at: PgColumn) => bounds && and(gte(at, bounds.from), lt(at, bounds.to));
@@ -57,7 +57,7 @@ export async function* exportInvoices(db: Database, { period }: InvoiceFilter) {
   }
 }
 
-/** The row of an invoice, or of an allowance of it. */
+/** The row of an invoice, or of one of its allowances. */
 function cellsOf(order: string, invoice: InvoiceRow, allowance?: AllowanceRow) {
   const { amount, tax } = allowance ?? invoice;
   const at = allowance ? allowance.allowedAt : invoice.issuedAt;

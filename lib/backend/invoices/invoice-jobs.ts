@@ -9,10 +9,10 @@ import { readRanges } from "./ranges";
 import { sendAllowances } from "./send-allowances";
 import { sendInvoices } from "./send-invoices";
 
-/** Where the service posts that a buyer consented. @param apiUrl under which the API is reached */
+/** The URL where the service posts a buyer's consent. @param apiUrl base URL of the API */
 export const consentAddress = (apiUrl: string) => `${apiUrl}/api/v1/invoices/callbacks/ecpay`;
 
-/** What is done about invoices by itself (docs/invoices.md). @param apiUrl where notices come to */
+/** Automatic work on invoices (docs/invoices.md). @param apiUrl base URL for notices */
 export function invoiceJobs(db: Database, options: InvoiceOptions, apiUrl: string): Job[] {
   const rules = () => readInvoiceRules(db, options);
   return [

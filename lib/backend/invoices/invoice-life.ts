@@ -9,7 +9,7 @@ import {
 import { allowedTransitions, transitions } from "../orders/transition-table";
 
 export type InvoiceState = {
-  /** The service still takes it back (period.ts), and nobody was given it. */
+  /** The service can still void it (period.ts), and it was not handed to a buyer. */
   canVoid: boolean;
   allowed: number;
   isByHand: boolean;
@@ -18,10 +18,10 @@ export type InvoiceState = {
 const canVoid = ({ canVoid, allowed }: InvoiceState) => canVoid && allowed === 0;
 const byHand = ({ isByHand }: InvoiceState) => isByHand;
 
-/** docs/invoices.md: the life of an invoice. While a call is open only its answer changes it. */
+/** docs/invoices.md: the states of an invoice. While a call is open only its answer changes it. */
 export const invoiceSteps = transitions<InvoiceStatus, InvoiceState>()({
   call: { from: ["due"], to: "issuing", by: ["system"] },
-  // Nothing was made: the service is away, or has no numbers left.
+  // Nothing was issued: the service is not reachable, or has no numbers left.
   wait: { from: ["issuing"], to: "due", by: ["system"] },
   refuse: { from: ["issuing"], to: "failed", by: ["system"] },
   issue: { from: ["issuing"], to: "issued", by: ["system"] },
@@ -31,7 +31,7 @@ export const invoiceSteps = transitions<InvoiceStatus, InvoiceState>()({
   take_over: { from: ["due", "failed"], to: "by_hand", by: ["staff"] },
   enter: { from: ["by_hand"], to: "issued", by: ["staff"] },
   void: { from: ["issued"], to: "voiding", by: ["staff", "system"], when: canVoid },
-  // It cannot be voided any more.
+  // It can no longer be voided.
   keep: { from: ["voiding"], to: "issued", by: ["system"] },
   finish_void: { from: ["voiding"], to: "voided", by: ["system"] },
   settle_void: { from: ["voiding"], to: "voided", by: ["staff"], when: byHand },
@@ -46,14 +46,14 @@ export const invoiceSteps = transitions<InvoiceStatus, InvoiceState>()({
 
 export type AllowanceState = { isByHand: boolean };
 
-/** docs/invoices.md: an allowance counts from the buyer's consent on. */
+/** docs/invoices.md: an allowance counts once the buyer consents. */
 export const allowanceSteps = transitions<AllowanceStatus, AllowanceState>()({
   call: { from: ["due"], to: "asking", by: ["system"] },
   wait: { from: ["asking"], to: "due", by: ["system"] },
   refuse: { from: ["asking"], to: "failed", by: ["system"] },
   ask: { from: ["asking"], to: "awaiting", by: ["system"] },
   hand_over: { from: ["asking"], to: "by_hand", by: ["system"] },
-  // The notice of the consent may come before the answer, and after the link has ended.
+  // The consent's notice may come before the answer, and after the link has expired.
   allow: { from: ["asking", "awaiting", "expired"], to: "allowed", by: ["system"] },
   expire: { from: ["awaiting"], to: "expired", by: ["system"] },
   retry: { from: ["failed"], to: "due", by: ["staff"] },

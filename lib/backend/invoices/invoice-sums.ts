@@ -1,36 +1,36 @@
 import type { InvoiceLine } from "@/lib/contract/issued-invoices";
 
-/** A line of an order: what it cost after its share of discounts, and the pieces that returns took back of it. */
+/** A line of an order: its price after its share of discounts, and its returned items. */
 export type SoldLine = { id: number; title: string; amount: number; paid: number; returned: number };
 
-/** What of an order the shop has kept, in TWD, and what of it was sold for how much. */
+/** What the shop has kept of an order, in TWD, and what was sold at which price. */
 export type Kept = { net: number; lines: SoldLine[]; shippingFee: number };
 
-/** Keys of the lines that are no goods. */
+/** Keys of the lines that are no products. */
 const SHIPPING = "shipping";
 const DIFFERENCE = "difference";
 
-/** The words of lines that are no goods. */
+/** Texts of the lines that are no products. */
 export type LineWords = { shipping: string; difference: string };
 
 const sum = (lines: readonly { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
 
-/** The 5 % that are in an amount with tax, rounded to TWD. */
+/** The 5 % tax contained in an amount, rounded to TWD. */
 export function taxIn(amount: number): number {
   return amount - Math.round(amount / 1.05);
 }
 
 /**
- * The lines of an invoice about what the shop keeps: goods after their discounts without what came back, then delivery. Their
- * sum is `net`. What was given back beside that is taken off in proportion; what came beside that is a line of its own. Free
- * goods are no lines.
+ * The lines of an invoice about what the shop keeps: items after discounts without returned ones, then delivery.
+ * Their sum is `net`. Other refunds are taken off in proportion; other payments become a separate line. Free items
+ * have no line.
  */
 export function linesOf({ net, lines, shippingFee }: Kept, words: LineWords): InvoiceLine[] {
   const goods = lines.map(({ id, title, amount, paid, returned }) => ({
     key: String(id),
     title,
     count: Math.max(1, amount - returned),
-    // As refunds of returns are worked out: each line's share of what was paid (returns/return-refund.ts).
+    // The same calculation as for refunds: each line's share of what was paid (returns/return-refund.ts).
     amount: amount === 0 ? 0 : paid - Math.floor((paid * returned) / amount),
   }));
   const delivery = { key: SHIPPING, title: words.shipping, count: 1, amount: shippingFee };
@@ -40,7 +40,7 @@ export function linesOf({ net, lines, shippingFee }: Kept, words: LineWords): In
   return takeOff(all, -rest);
 }
 
-/** Takes an amount off, of each line in proportion, and the remainder of the first that can bear it. */
+/** Takes an amount off all lines in proportion; the remainder is taken from the first line that has enough left. */
 function takeOff(lines: InvoiceLine[], less: number): InvoiceLine[] {
   const whole = sum(lines);
   const shares = lines.map(({ amount }) => (whole === 0 ? 0 : Math.floor((amount * less) / whole)));
@@ -56,8 +56,9 @@ function takeOff(lines: InvoiceLine[], less: number): InvoiceLine[] {
 }
 
 /**
- * The lines of an allowance of so much: what is on the invoice and was not allowed yet, less what is kept. Of no line more than is
- * left of it. @param less TWD, at most what is left of the invoice @param kept lines of an invoice about what the shop keeps now
+ * The lines of an allowance: what is invoiced and not yet allowed, less what is kept. No line exceeds what is left of
+ * it. @param less TWD, at most what is left of the invoice @param kept lines of an invoice about what the shop keeps
+ * now
  */
 export function allowanceLines(
   invoice: InvoiceLine[],
@@ -75,7 +76,7 @@ export function allowanceLines(
     return taken;
   };
   const first = left.map((_, index) => take(wished[index] ?? 0));
-  // Where what is kept is on other lines than those of the invoice.
+  // Takes the rest from other lines, when what is kept is on lines that the invoice does not have.
   const taken = left.map(({ amount }, index) => (first[index] ?? 0) + take(amount - (first[index] ?? 0)));
   return left.flatMap((line, index) => {
     const amount = taken[index] ?? 0;

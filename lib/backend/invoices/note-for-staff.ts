@@ -8,21 +8,21 @@ import { orders } from "../orders/tables";
 import { periodOf } from "./period";
 import { invoiceAllowances, invoiceRanges, invoices } from "./tables";
 
-/** Orders that one round notes. */
+/** Orders per run. */
 const AT_ONCE = 500;
-/** Staff hear of what the ministry has to know within so many hours. */
+/** Hours before the ministry's deadline at which staff are notified. */
 const LATE_HOURS = 48;
 
-/** Of the columns of `invoices` as `i`. */
+/** For columns of `invoices` as `i`. */
 const isFailed = sql`(i.needs_staff and i.status = 'failed')`;
 const isLate = sql`(i.late_at is not null and i.late_at < now() + ${`${LATE_HOURS} hours`}::interval
   and i.status in ('due', 'issuing', 'by_hand', 'failed', 'voiding', 'replacing'))`;
-/** Of those of `invoice_allowances` as `a`. */
+/** For columns of `invoice_allowances` as `a`. */
 const isStuck = sql`(a.needs_staff and a.status in ('failed', 'expired'))`;
 
 export type InvoiceTrouble = { number: string; state: "failed" | "allowance" | "late"; lateAt: Date | null };
 
-/** What staff have to see about of these orders' invoices; orders that need nobody are left out. @param numbers at most 100 */
+/** Invoice problems of these orders for staff; orders without one are left out. @param numbers at most 100 */
 export async function readInvoiceTrouble(db: Database, numbers: string[]): Promise<InvoiceTrouble[]> {
   type Row = { number: string; state: InvoiceTrouble["state"]; late_at: string | Date | null };
   const rows = await rowsOf<Row>(
@@ -40,7 +40,10 @@ export async function readInvoiceTrouble(db: Database, numbers: string[]): Promi
   return rows.map(({ number, state, late_at }) => ({ number, state, lateAt: late_at ? new Date(late_at) : null }));
 }
 
-/** Notes for staff which orders' invoices failed or become late, each once until nobody is needed any more. @returns how many */
+/**
+ * Creates a notice for staff of each order whose invoice failed or becomes late, once until it is settled.
+ * @returns how many
+ */
 export async function noteInvoiceTrouble(db: Database): Promise<number> {
   await db.execute(sql`update ${staffFacts} set over_at = now()
     where kind = 'invoices' and over_at is null and not exists (
@@ -63,11 +66,11 @@ export async function noteInvoiceTrouble(db: Database): Promise<number> {
 
 const NONE = ":none";
 
-/** The first number of the range that a fact is about. */
+/** The first number of the range in a notice's subject. */
 export const rangeOf = (subject: string) => subject.replace(NONE, "");
 
 /**
- * The numbers of this period, where few are left of those that are enabled, or none. `subject`: the newest of the ranges, and
+ * This period's numbers, when few of the enabled ones are left, or none. `subject`: the newest of the ranges, and
  * whether it is used up.
  */
 export async function readFewNumbers(db: Database): Promise<{ subject: string; left: number } | undefined> {
@@ -85,7 +88,7 @@ export async function readFewNumbers(db: Database): Promise<{ subject: string; l
   return { subject: left === 0 ? `${found.first}${NONE}` : found.first, left };
 }
 
-/** The service has just said that no number is left, whatever was read there earlier. */
+/** The service reports that no number is left, whatever was read earlier. */
 export async function recordNoneLeft(tx: Database): Promise<void> {
   const period = periodOf(await databaseNow(tx));
   const { used, total, isEnabled } = invoiceRanges;
@@ -98,10 +101,10 @@ export async function recordNoneLeft(tx: Database): Promise<void> {
   if (wrong.length > 0) await noteFewNumbers(tx);
 }
 
-/** Notes once for each range that few of its numbers are left, and once that none are. */
+/** One notice for each range when few of its numbers are left, and one when none are. */
 export async function noteFewNumbers(db: Database): Promise<void> {
   const few = await readFewNumbers(db);
-  // Numbers that are used up are still few: the first of the two facts goes on.
+  // A range that is used up also counts as low: the first of the two notices stays open.
   await db.execute(sql`update ${staffFacts} set over_at = now()
     where kind = 'invoice_numbers' and over_at is null and subject not in (${few?.subject ?? ""}, ${rangeOf(few?.subject ?? "")})`);
   if (few) await db.insert(staffFacts).values({ kind: "invoice_numbers", subject: few.subject }).onConflictDoNothing();

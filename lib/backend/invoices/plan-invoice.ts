@@ -1,6 +1,6 @@
 import type { AllowanceStatus, InvoiceStatus } from "@/lib/contract/issued-invoices";
 
-/** An order's invoice that holds, or is about to; the allowance of it that is open, and the newest that counts. */
+/** An order's valid or pending invoice; its open allowance, and the newest allowance that counts. */
 export type Held = {
   status: InvoiceStatus;
   amount: number;
@@ -10,7 +10,7 @@ export type Held = {
   hasAllowed: boolean;
 };
 
-/** What has to be done next about an order's invoice. `wait`: something is on its way. */
+/** The next step for an order's invoice. `wait`: a call or a consent is pending. */
 export type Plan =
   | { kind: "nothing" | "wait" | "issue" | "drop" | "rewrite" | "void" | "cancel_open" | "cancel_allowed" }
   | { kind: "allow"; amount: number };
@@ -20,7 +20,7 @@ const holds: InvoiceStatus[] = ["issued", "partly_allowed"];
 const unclear: AllowanceStatus[] = ["asking", "cancelling"];
 
 /**
- * Compares an order with its invoice: what the invoice says, less allowances, is to be what the shop has kept.
+ * Compares an order with its invoice: the invoice less allowances must equal what the shop has kept.
  * @param net what was kept, in TWD
  */
 export function planInvoice(net: number, held: Held | undefined): Plan {
@@ -31,7 +31,7 @@ export function planInvoice(net: number, held: Held | undefined): Plan {
   }
   if (!holds.includes(held.status)) return { kind: "wait" };
   const current = held.amount - held.allowed;
-  // What costs more than the invoice says needs another one: this one has to go first.
+  // A higher sum needs another invoice: this one has to be undone first.
   const wanted = net > current ? 0 : net;
   const { open } = held;
   if (open) {
@@ -39,7 +39,7 @@ export function planInvoice(net: number, held: Held | undefined): Plan {
     return { kind: current - open.amount === wanted && !(net > current && held.hasAllowed) ? "wait" : "cancel_open" };
   }
   if (net === current) return { kind: "nothing" };
-  // A refund was taken back: so is its allowance.
+  // A refund was undone, so its allowance is cancelled.
   if (net > current && held.hasAllowed) return { kind: "cancel_allowed" };
   if (wanted === 0 && held.allowed === 0 && held.canVoid) return { kind: "void" };
   return { kind: "allow", amount: current - wanted };

@@ -11,22 +11,22 @@ import { invoices } from "./tables";
 
 const A_ROUND = 100;
 const DAY = 24 * 60 * 60_000;
-/** Numbers are drawn on the 25th after a period; the service has the list some days later, and is asked twice. */
+/** Numbers are drawn on the 25th after a period; the service has the list some days later, and is queried twice. */
 const ASK_DAYS = [28, 42];
 
-/** An invoice that was voided takes part in no draw. */
+/** Voided invoices take part in no draw. */
 const inDraw = inArray(invoices.status, ["issued", "partly_allowed", "allowed"]);
 
-/** When the service can say of an invoice whether it won, so many days after the end of its period. */
+/** When to query the service about an invoice, in days after the end of its period. */
 const askAt = (issuedAt: Date, days: number) => new Date(boundsOf(periodOf(issuedAt)).to.getTime() + days * DAY);
 
-/** Of invoices that are donated or a company's nobody is told. */
+/** Donated and company invoices are not queried. */
 export function firstAskAt({ buyer, issuedAt }: Pick<InvoiceRow, "buyer"> & { issuedAt: Date }): Date | null {
   const mayWin = buyer.kind !== "donation" && buyer.kind !== "company";
   return mayWin ? askAt(issuedAt, ASK_DAYS[0] ?? 0) : null;
 }
 
-/** Takes the notice that an invoice won, once. @returns why it was not taken */
+/** Handles the notice that an invoice won, once. @returns why it was refused */
 export async function receivePrize(db: Database, number: string): Promise<"unknown" | undefined> {
   const isIt = and(eq(invoices.number, number.replace("-", "")), eq(invoices.service, "ecpay"), inDraw);
   const [found] = await db.select().from(invoices).where(isIt).limit(1);
@@ -35,7 +35,7 @@ export async function receivePrize(db: Database, number: string): Promise<"unkno
   return undefined;
 }
 
-/** Asks the service about invoices whose numbers were drawn: a notice can be lost. @returns how many were asked about */
+/** Queries the service about invoices after their draw, since a notice can be lost. @returns how many were queried */
 export async function askForPrizes(db: Database, rules: InvoiceRules): Promise<number> {
   return atMost(
     A_ROUND,
@@ -54,7 +54,7 @@ export async function askForPrizes(db: Database, rules: InvoiceRules): Promise<n
   );
 }
 
-/** Held for an hour, so that no other instance asks; what it was is given back. */
+/** Claims invoices for an hour, so that no other instance queries them; returns their former state. */
 async function claim(db: Database, rules: InvoiceRules): Promise<InvoiceRow | undefined> {
   const next = sql`(select i.id from invoices i where i.prize_ask_at <= now() and ${isCallable(rules)}
     order by i.prize_ask_at limit 1 for update skip locked)`;
@@ -69,7 +69,7 @@ async function claim(db: Database, rules: InvoiceRules): Promise<InvoiceRow | un
   });
 }
 
-/** Marks it once, and tells the order's history and the buyer in the same transaction. */
+/** Marks the invoice once, and records it in the order's history and mails the buyer in the same transaction. */
 async function noteWon(db: Database, { id, orderId, number }: InvoiceRow): Promise<void> {
   await changeOrder(db, { id: orderId }, bySystem, async (tx, { row: order }) => {
     const [won] = await tx

@@ -24,14 +24,14 @@ import { boundsOf } from "./period";
 import { netOf } from "./read-kept";
 import { invoiceAllowances, invoices } from "./tables";
 
-/** Of more rows than this the list says no exact number. */
+/** Above this number of rows the list shows no exact count. */
 const COUNTED = 10_000;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 const allowanceNeedsStaff = sql`exists (select from invoice_allowances a where a.invoice_id = invoices.id and a.needs_staff)`;
 
-/** Most allowances are over; those that are not have an index of their own. */
+/** Most allowances are settled; open ones have an index of their own. */
 const allowanceIsOpen = sql`invoices.id in (select a.invoice_id from invoice_allowances a
   where a.status in ('due', 'asking', 'awaiting', 'expired', 'by_hand', 'failed', 'cancelling'))`;
 
@@ -44,7 +44,7 @@ const groups: Record<InvoiceGroup, SQL> = {
   won: sql`${invoices.won}`,
 };
 
-/** Invoices of two months by their date; those that are not issued yet by that of their beginning. */
+/** Invoices of a two-month period by date of issue, or by date of creation when not issued yet. */
 function inPeriod(period: string | undefined): SQL | undefined {
   if (!period) return undefined;
   const { from, to } = boundsOf(period);
@@ -57,7 +57,7 @@ function conditionOf({ group, period, keyword }: InvoiceFilter & { keyword?: str
   return and(group && groups[group], inPeriod(period));
 }
 
-/** By the beginning of its number, as it is written anywhere, or by its order's. */
+/** Search by the beginning of an invoice number, in any spelling, or by order number. */
 function hasNumber(keyword: string): SQL {
   const typed = keyword.normalize("NFKC").replace(/\s/g, "").toUpperCase();
   const invoice = typed.replace("-", "");
@@ -75,7 +75,7 @@ function countUpTo(db: Database, where: SQL | undefined): Promise<number> {
   return db.$count(found.as("found"));
 }
 
-/** How many invoices staff have to look at. */
+/** How many invoices need staff. */
 export const countInvoiceWork = (db: Database) => countUpTo(db, groups.work);
 
 export async function listInvoices(db: Database, query: InvoiceQuery): Promise<Omit<InvoiceListing, "issuer">> {
@@ -161,7 +161,7 @@ export async function readOrderInvoices(
   };
 }
 
-/** Why an order has no invoice, or when it gets one. */
+/** Why an order has no invoice, or when it will get one. */
 async function whyNoInvoice(db: Database, order: OrderRow, { issuer, cash }: InvoiceRules): Promise<NoInvoice> {
   if (!issuer) return "off";
   const since = await invoicesBegan(db);
@@ -214,7 +214,7 @@ function invoiceFacts(row: InvoiceRow, allowances: AllowanceRow[], now: Date, ma
   };
 }
 
-/** The invoice of an order that counts, as the shopper sees it: the newest with a number, else one that is due; null without one. */
+/** The order's invoice for the shopper: the newest with a number, else a pending one; null without one. */
 export async function readShownInvoice(db: Database, number: string): Promise<ShownInvoice | null> {
   const [found] = await db
     .select({ row: invoices })
@@ -244,7 +244,7 @@ export async function readShownInvoice(db: Database, number: string): Promise<Sh
   };
 }
 
-/** What its buyer is told of an invoice, as long as it is in one of these states. */
+/** The facts of an invoice for a mail to its buyer, if it is in one of these states. */
 export async function readMailedInvoice(
   db: Database,
   id: number,

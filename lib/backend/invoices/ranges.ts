@@ -8,13 +8,13 @@ import { periodOf } from "./period";
 import { hurryInvoices } from "./send-invoices";
 import { invoiceRanges } from "./tables";
 
-/** Ranges are read once a day, and each hour when not half of their numbers are left. */
+/** Ranges are read once a day, and hourly when less than half of their numbers are left. */
 const HOURS = 24;
 const HALF = 0.5;
 
 /**
- * Reads the ranges of numbers that the service has. Where there are more than before, what waits is issued at once; where few
- * are left, staff are told. @param isDue whether staff ask for it
+ * Reads the service's number ranges. With new ranges, waiting invoices are issued at once; when few numbers are left,
+ * staff are notified. @param isDue whether staff request it
  */
 export async function readRanges(db: Database, rules: InvoiceRules, { isDue = false } = {}): Promise<void> {
   if (rules.issuer?.service !== "ecpay") return;
@@ -55,7 +55,7 @@ export async function listRanges(db: Database, now: Date): Promise<NumberRanges>
 const usable = ({ ranges }: NumberRanges, now: Date) =>
   ranges.filter(({ period, is_enabled }) => is_enabled && period === periodOf(now));
 
-/** Numbers of the period of this day that can still be used. */
+/** Numbers that can still be used in this day's period. */
 function numbersLeft(ranges: NumberRanges, now: Date): number {
   return usable(ranges, now).reduce((sum, { total, used }) => sum + total - used, 0);
 }

@@ -9,8 +9,8 @@ import type { Kept } from "./invoice-sums";
 const out = ["shipped", "arrived_store", "delivered"];
 
 /**
- * What the shop has kept of an order, in TWD: what came less what goes back, and what is collected at the door once the goods
- * have left, where the invoice is due then. `isDue`: an order without an invoice gets one.
+ * What the shop has kept of an order, in TWD: payments less refunds, plus cash on delivery once the items have left,
+ * if the invoice is due at that time. `isDue`: an order without an invoice gets one.
  */
 export function netOf(row: OrderRow, cash: InvoicingSettings["cash_on_delivery"]): { net: number; isDue: boolean } {
   const kept = row.paidTotal - row.refundedTotal - row.refundPending;
@@ -24,7 +24,7 @@ export function netOf(row: OrderRow, cash: InvoicingSettings["cash_on_delivery"]
   return { net: kept, isDue: isSettled(row) };
 }
 
-/** The lines that what was kept is about. */
+/** The order lines for what was kept. */
 export async function readKept(db: Database, row: OrderRow, net: number): Promise<Kept> {
   const lines = await db
     .select({

@@ -6,7 +6,7 @@ import type { invoiceAllowances } from "./tables";
 
 type Earlier = Pick<typeof invoiceAllowances.$inferSelect, "status" | "consents">;
 
-/** Consents that the buyer gave on return forms whose money goes back, as far as no earlier allowance has them. */
+/** Consents that the buyer gave on return forms that are refunded, without those used by earlier allowances. */
 export async function returnConsents(tx: Database, orderId: number, earlier: Earlier[]): Promise<Consent[]> {
   const rows = await tx
     .select({ at: returns.createdAt, version: returns.allowanceConsent })
@@ -24,7 +24,7 @@ export async function returnConsents(tx: Database, orderId: number, earlier: Ear
   const given = rows.map(({ at, version }) => {
     return { at: at.toISOString(), by: "return_form" as const, text_version: version };
   });
-  // One form can become two returns of the same moment: each stands with an allowance once.
+  // One form can become two returns at the same time: each counts for one allowance.
   return given.filter(({ at }) => {
     const index = used.indexOf(at);
     if (index >= 0) used.splice(index, 1);

@@ -12,16 +12,16 @@ import { allow, changeAllowance, countAllowed, moveAllowance } from "./settle-al
 import { invoiceAllowances, invoices } from "./tables";
 
 const A_ROUND = 50;
-/** The buyer is reminded so many hours after the link was sent, which opens for 72. */
+/** Hours after sending the link when the buyer is reminded; the link is valid for 72. */
 const REMIND_HOURS = 48;
-/** A notice of the consent may come a little after the end of the link. */
+/** A consent's notice may come shortly after the link has expired. */
 const SLACK_MINUTES = 60;
 
 type Work = { row: AllowanceRow; invoice: InvoiceRow & { number: string; issuedAt: Date }; issuing: Issuing };
 
 /**
- * Asks buyers for consent, reminds them, looks whether they consented where no notice came, and takes back. Claimed before the
- * service is called, as invoices are. @param notice where the service posts the consent
+ * Asks buyers for consent, reminds them, checks for consent when no notice came, and cancels allowances. Claimed before
+ * the service is called, as for invoices. @param notice URL where the service posts the consent
  */
 export async function sendAllowances(db: Database, rules: InvoiceRules, notice: string): Promise<number> {
   return atMost(
@@ -108,7 +108,7 @@ async function ask(db: Database, work: Work, notice: string): Promise<void> {
   }
 }
 
-/** After a lost answer: the one in the service's book that no row of ours has. */
+/** After a lost answer: finds the service's allowance that none of our rows has. */
 async function findAsked(db: Database, work: Work): Promise<void> {
   const { row, invoice, issuing } = work;
   const found = await issuing.findAllowances(invoice);
@@ -138,7 +138,7 @@ async function findAsked(db: Database, work: Work): Promise<void> {
   );
 }
 
-/** Whether the service's book says that so much less is left of the invoice: then the buyer consented. */
+/** Whether the service's remaining sum is lower by this allowance: then the buyer consented. */
 async function hasConsented({ row, invoice, issuing }: Work): Promise<boolean | undefined> {
   const found = await issuing.find(invoice.ownNumber);
   if (found.kind !== "found") return undefined;
@@ -197,7 +197,7 @@ async function takeBack(db: Database, work: Work): Promise<void> {
     });
     return;
   }
-  // One that waited may have been consented to meanwhile; one that was there may be gone already, after a lost answer.
+  // The buyer may have consented meanwhile, or an earlier cancellation was done and only its answer was lost.
   const consented = outcome.kind === "refused" ? await hasConsented(work) : undefined;
   if (outcome.kind === "refused" && consented === undefined) {
     await moveAllowance(db, row, ["cancelling"], { nextAttemptAt: later(row.tries) });
@@ -217,7 +217,7 @@ async function takeBack(db: Database, work: Work): Promise<void> {
   });
 }
 
-/** Whether the service's book still takes off what an allowance does that was there. */
+/** Whether the service still counts this allowance. */
 async function stillCounts({ invoice, issuing }: Work): Promise<boolean> {
   const found = await issuing.find(invoice.ownNumber);
   return found.kind !== "found" || found.left === invoice.amount - invoice.allowed;

@@ -13,14 +13,14 @@ import { settleIssue } from "./settle-issue";
 import { settleVoid } from "./settle-void";
 import { invoices } from "./tables";
 
-/** Calls of one round, and those that wait for the service at the same time. */
+/** Calls per run, and concurrent calls. */
 const A_ROUND = 100;
 const AT_ONCE = 4;
 
 /**
- * Issues what is due, asks about what was not answered, and voids. Each is claimed in the database before the service is called,
- * when no transaction is open: it is `issuing` from then on and asked about by its own number before it is sent again, so that
- * none is issued twice, whatever dies and however many instances run. @returns how many were called for
+ * Issues what is due, queries unanswered tries, and voids. Each is claimed in the database before the service is
+ * called, outside of any transaction: from then on it is `issuing`, and is queried by our own number before it is sent
+ * again, so that none is issued twice, even after crashes and with several instances. @returns how many were called for
  */
 export async function sendInvoices(db: Database, rules: InvoiceRules): Promise<number> {
   const round = async () => {
@@ -71,7 +71,7 @@ async function call(db: Database, row: InvoiceRow, order: OrderRow, issuing: Iss
   return issuing.reissue({ number: old.number, issuedAt: old.issuedAt }, old.reason ?? "", attempt);
 }
 
-/** What the service is told of an invoice. */
+/** The service's input for an invoice. */
 function attemptOf({ ownNumber, buyer, amount, lines }: InvoiceRow, order: OrderRow) {
   const { contactName: name, contactEmail: email, zip, county, district, street, store } = order;
   const home = county && [zip, county, district, street].join("");
@@ -79,7 +79,7 @@ function attemptOf({ ownNumber, buyer, amount, lines }: InvoiceRow, order: Order
   return { ownNumber, buyer, person: { name, email, address }, amount, lines, remark: order.number };
 }
 
-/** Of what the service was called for and did not answer. */
+/** Calls of the service that were not answered. */
 async function follow(db: Database, row: InvoiceRow, rules: InvoiceRules): Promise<void> {
   const issuing = rules.issuingFor(row);
   if (!issuing) return;
@@ -87,7 +87,10 @@ async function follow(db: Database, row: InvoiceRow, rules: InvoiceRules): Promi
   await settleIssue(db, row, fromBook(row, await issuing.find(row.ownNumber)));
 }
 
-/** What the service's book says of a try. It knows no such try: it goes by the same name again, which it takes once. */
+/**
+ * Queries a try. When the service does not know it, it is sent again under the same number, which the service accepts
+ * once.
+ */
 function fromBook(row: InvoiceRow, found: FindOutcome): IssueOutcome {
   if (found.kind === "not_found") return { kind: "unreachable", message: row.text ?? "" };
   if (found.kind === "unknown") return found;
@@ -95,7 +98,7 @@ function fromBook(row: InvoiceRow, found: FindOutcome): IssueOutcome {
   return { ...found, kind: "issued" };
 }
 
-/** Makes what waits due at once: a range of numbers was bought, or the service is there again. */
+/** Makes waiting invoices due at once: a range of numbers was bought, or the service is reachable again. */
 export async function hurryInvoices(db: Database): Promise<void> {
   await db
     .update(invoices)

@@ -7,7 +7,7 @@ import { bySystem, changeOrder, type NewEvent } from "../orders/change-order";
 import type { AllowanceRow, InvoiceRow } from "./compare-order";
 import { invoiceAllowances, invoices } from "./tables";
 
-/** What changes of an allowance, where it is still in one of these states; the order is locked. */
+/** Updates an allowance if it is still in one of these states; the order is locked. */
 export async function moveAllowance(
   tx: Database,
   { id }: AllowanceRow,
@@ -22,7 +22,7 @@ export async function moveAllowance(
   return moved.length > 0;
 }
 
-/** Changes an allowance and tells the order's history. */
+/** Changes an allowance and records it in the order's history. */
 export async function changeAllowance(
   db: Database,
   { row, invoice }: { row: AllowanceRow; invoice: Pick<InvoiceRow, "orderId"> },
@@ -36,8 +36,8 @@ export async function changeAllowance(
 }
 
 /**
- * It counts from now on: the buyer consented, or signed the paper form. One that is being taken back counts too, until it is.
- * @returns what the history says; nothing when it counted already
+ * The allowance counts from now on: the buyer consented, or signed the paper form. One that is being cancelled counts
+ * until it is cancelled. @returns events for the history; none when it counted already
  */
 export async function allow(
   tx: Database,
@@ -72,7 +72,7 @@ export async function allow(
   return [{ kind: "allowance_made", detail: { amount: row.amount, text: more.number ?? row.number ?? "" } }];
 }
 
-/** @param more TWD that allowances take off beside what they do; less than 0 when one was taken back */
+/** @param more TWD by which the allowances' sum grows; negative when one was cancelled */
 export async function countAllowed(tx: Database, invoiceId: number, more: number): Promise<void> {
   const allowed = sql`${invoices.allowed} + ${more}`;
   await tx
@@ -86,7 +86,7 @@ export async function countAllowed(tx: Database, invoiceId: number, more: number
     .where(eq(invoices.id, invoiceId));
 }
 
-/** Takes the notice that a buyer consented. @returns why it was not taken */
+/** Handles the notice of a buyer's consent. @returns why it was refused */
 export async function receiveConsent(
   db: Database,
   { allowance, invoice }: NoticeReading & { kind: "consented" },
@@ -100,7 +100,7 @@ export async function receiveConsent(
   if (!found || found.number !== invoice.replace("-", "")) return "unknown";
   const at = new Date().toISOString();
   await changeOrder(db, { id: found.orderId }, bySystem, async (tx) => {
-    // As it is now that the order is locked.
+    // Read again, now that the order is locked.
     const [row] = await tx.select().from(invoiceAllowances).where(eq(invoiceAllowances.id, found.row.id)).limit(1);
     return { events: row ? await allow(tx, row, { at, by: "online", text_version: null }) : [] };
   });

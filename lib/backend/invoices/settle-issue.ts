@@ -11,12 +11,12 @@ import { recordNoneLeft } from "./note-for-staff";
 import { firstAskAt } from "./prizes";
 import { invoices } from "./tables";
 
-/** A question after a lost answer leaves the first call time to arrive. */
+/** The query after a lost answer waits, so that the first call can still arrive. */
 const LOST_MINUTES = 1;
-/** Without numbers the next try is not before staff can have bought some. */
+/** Without numbers the next try waits until staff can have bought some. */
 const NO_NUMBERS_MINUTES = 30;
 
-/** Records once what became of a try to issue. What is not clear stays open and is asked about. */
+/** Records the outcome of an issuing try once. An unclear outcome stays open and is queried. */
 export async function settleIssue(db: Database, row: InvoiceRow, outcome: IssueOutcome): Promise<void> {
   const mine = and(eq(invoices.id, row.id), eq(invoices.status, "issuing"));
   if (outcome.kind === "unknown" || outcome.kind === "taken") {
@@ -30,7 +30,7 @@ export async function settleIssue(db: Database, row: InvoiceRow, outcome: IssueO
   }
   await changeOrder(db, { id: row.orderId }, bySystem, async (tx) => {
     const settled = await settle(tx, row, outcome, mine);
-    // What changed meanwhile is compared again, also where the history has nothing to tell.
+    // Changes made meanwhile are compared again, even if the history gets no event.
     if (settled.events.length === 0) {
       await tx.update(orders).set({ invoiceCheckAt: sql`now()` }).where(eq(orders.id, row.orderId));
     }
@@ -103,7 +103,7 @@ async function settle(
   }
 }
 
-/** Tells the buyer, in the transaction that made it so, that the invoice was issued. */
+/** Mails the buyer that the invoice was issued, in the same transaction. */
 export async function mailInvoice(tx: Database, invoice: number, orderId: number): Promise<void> {
   const { number, contactEmail } = orders;
   const [order] = await tx.select({ number, contactEmail }).from(orders).where(eq(orders.id, orderId));

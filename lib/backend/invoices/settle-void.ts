@@ -7,7 +7,7 @@ import { inMinutes, later, MANY_TRIES } from "./claim";
 import type { InvoiceRow } from "./compare-order";
 import { invoices } from "./tables";
 
-/** Voids an invoice at the service. A void that was done and not answered is found in its book. */
+/** Voids an invoice at the service. If the answer was lost, a query shows whether it was voided. */
 export async function settleVoid(db: Database, row: InvoiceRow, issuing: Issuing): Promise<void> {
   const { number, issuedAt, ownNumber } = row;
   if (!number || !issuedAt) return;
@@ -41,7 +41,7 @@ async function finishVoid(db: Database, { id, orderId, number }: InvoiceRow): Pr
   });
 }
 
-/** The service does not take it back any more: an allowance has to do. */
+/** The service cannot void it any more: an allowance is needed instead. */
 async function keep(db: Database, { id, orderId }: InvoiceRow, outcome: Done & { message: string }): Promise<void> {
   const text = outcome.message.slice(0, 200);
   await changeOrder(db, { id: orderId }, bySystem, async (tx) => {

@@ -14,11 +14,11 @@ export const invoices = pgTable(
     service: text().$type<"ecpay" | "by_hand">().notNull(),
     isTest: boolean().notNull(),
     status: text().$type<InvoiceStatus>().notNull().default("due"),
-    /** Our name of the try at the service, unique for ever; another one after a refusal. */
+    /** Our name of the try at the service, unique for ever; a new one after a refusal. */
     ownNumber: text().notNull().unique("invoices_own_number"),
     buyer: jsonb().$type<OrderInvoice>().notNull(),
     amount: integer().notNull(),
-    /** Of `amount`. */
+    /** The tax contained in `amount`. */
     tax: integer().notNull(),
     allowed: integer().notNull().default(0),
     lines: jsonb().$type<InvoiceLine[]>().notNull(),
@@ -27,23 +27,23 @@ export const invoices = pgTable(
     issuedAt: timestamp({ withTimezone: true }),
     voidedAt: timestamp({ withTimezone: true }),
     reason: text(),
-    /** The service did not void it, so that allowances have to do. */
+    /** The service refused to void it, so allowances are used instead. */
     voidRefused: boolean().notNull().default(false),
-    /** The one that this replaces in one call. */
+    /** The invoice that this one replaces in one call. */
     replaces: integer(),
     text: text(),
     needsStaff: boolean().notNull().default(false),
     won: boolean().notNull().default(false),
-    /** When the service is asked whether it won; null when that is known, or nobody is to be told. */
+    /** When the service is queried whether it won; null when known, or not to be queried. */
     prizeAskAt: timestamp({ withTimezone: true }),
     tries: integer().notNull().default(0),
-    /** When the service is called or asked; null when there is nothing to do. */
+    /** When the service is called or queried next; null when nothing is open. */
     nextAttemptAt: timestamp({ withTimezone: true }),
     lateAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [
-    // An order has at most one that holds, or is about to.
+    // An order has at most one valid or pending invoice.
     uniqueIndex("invoices_holding")
       .on(table.orderId)
       .where(sql`${table.status} in ('due', 'issuing', 'by_hand', 'failed', 'issued', 'partly_allowed', 'voiding')`),
@@ -64,14 +64,14 @@ export const invoices = pgTable(
   ],
 );
 
-/** What takes off of an invoice, once the buyer consented. */
+/** Reductions of an invoice; they count once the buyer consented. */
 export const invoiceAllowances = pgTable(
   "invoice_allowances",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     invoiceId: idOf(() => invoices.id),
     status: text().$type<AllowanceStatus>().notNull().default("due"),
-    /** The service's number, or that of the paper form. */
+    /** The service's number, or the paper form's. */
     number: text(),
     amount: integer().notNull(),
     tax: integer().notNull(),
@@ -99,7 +99,7 @@ export const invoiceAllowances = pgTable(
   ],
 );
 
-/** Ranges of numbers as the service told them last. */
+/** Number ranges as the service last reported them. */
 export const invoiceRanges = pgTable(
   "invoice_ranges",
   {
@@ -109,7 +109,7 @@ export const invoiceRanges = pgTable(
     used: integer().notNull(),
     total: integer().notNull(),
     isEnabled: boolean().notNull(),
-    /** Not used any more: what staff were told of is kept with the other facts. */
+    /** No longer used: staff notices are kept with the other notices. */
     warned: boolean().notNull().default(false),
     readAt: createdAt(),
   },
