@@ -14,8 +14,8 @@ function changeOf(input: ActOnReview): Change {
 }
 
 /**
- * Shows, hides or answers a review as staff read it: one that the shopper has changed since is left alone, so that nothing
- * is shown which staff did not see. @throws ApiError not_found, version_conflict
+ * Shows, hides or answers a review in the version that staff have read: one that the shopper has changed since is
+ * refused, so that no unread text is shown. @throws ApiError not_found, version_conflict
  */
 export async function actOnReview(tx: Database, id: number, input: ActOnReview): Promise<void> {
   const unchanged = and(eq(reviews.id, id), eq(reviews.version, input.version));
@@ -29,7 +29,7 @@ export async function actOnReview(tx: Database, id: number, input: ActOnReview):
   noteRated(changed.productId);
 }
 
-/** The same for several, each by itself. @returns what became of each */
+/** The same for several reviews, each separately. @returns the result of each */
 export function actOnReviews(db: Database, { rows, ...input }: BulkReviews) {
   const versions = new Map(rows.map(({ id, version }) => [String(id), version]));
   return runBulk(db, [...versions.keys()], (tx, id) =>

@@ -7,7 +7,7 @@ import { orders } from "../orders/tables";
 import { findReviewedOrder } from "./reviewable";
 import { reviewRefusals, reviewRequests } from "./tables";
 
-/** Days after delivery when the shop asks; after twice as many it is too late to ask, as when mails begin with an update. */
+/** Days after delivery when the shop asks; after twice as many it no longer asks, for example after an update. */
 const ASKED_AFTER = 14;
 const ASKED_BEFORE = 28;
 
@@ -16,8 +16,8 @@ const BATCH = 100;
 const daysAgo = (days: number) => sql`now() - ${`${days} days`}::interval`;
 
 /**
- * Orders delivered two weeks ago, of which something can still be reviewed: not where the buyer refused such mails, gave
- * the money back or is giving the goods back.
+ * Orders delivered two weeks ago with something left to review: not if the buyer refused such mails, was refunded, or
+ * is returning the items.
  */
 const due = sql`select o.id from orders o
   where o.delivered_at <= ${daysAgo(ASKED_AFTER)} and o.delivered_at > ${daysAgo(ASKED_BEFORE)}
@@ -31,8 +31,8 @@ const due = sql`select o.id from orders o
   order by o.delivered_at limit ${BATCH}`;
 
 /**
- * Puts one mail for each due order into the outbox. Noting the order and writing the mail is one statement, and an order is
- * noted once: neither a second instance nor a process that is killed asks twice or forgets one.
+ * Puts one mail for each due order into the outbox. One statement marks the order and writes the mail, so that
+ * neither a second instance nor a killed process asks twice or forgets an order.
  * @returns how many buyers are asked
  */
 export async function askForReviews(db: Database): Promise<number> {
@@ -50,7 +50,7 @@ export async function askForReviews(db: Database): Promise<number> {
   }
 }
 
-/** Whether the buyer of an order was asked, or it is too late to. */
+/** Whether the buyer of an order was asked, or it is too late to ask. */
 export async function isAsked(db: Database, orderId: number): Promise<boolean> {
   const isLate = and(eq(orders.id, orderId), lte(orders.deliveredAt, daysAgo(ASKED_BEFORE)));
   const [asked, late] = await Promise.all([
@@ -65,7 +65,7 @@ export async function refusesReviewMail(db: Database, email: string): Promise<bo
   return (await db.$count(reviewRefusals, eq(reviewRefusals.email, email))) > 0;
 }
 
-/** Keeps whether the address of an order may be asked for reviews, of this order and all others. @throws ApiError not_found */
+/** Stores whether the address of an order may be asked for reviews, for all its orders. @throws ApiError not_found */
 export async function setMayAsk(db: Database, number: string, { may_ask }: AllowReviewMail): Promise<void> {
   const { contactEmail: email } = await findReviewedOrder(db, number);
   if (may_ask) await db.delete(reviewRefusals).where(eq(reviewRefusals.email, email));

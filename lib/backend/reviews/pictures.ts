@@ -8,13 +8,13 @@ import { orders } from "../orders/tables";
 import { findReviewedOrder } from "./reviewable";
 import { reviewPictures, reviews } from "./tables";
 
-/** Pictures of an order that no review has; more are refused, so that uploads cannot fill the disk. */
+/** Limit of an order's pictures that belong to no review yet, so that uploads cannot fill the disk. */
 const MAX_LOOSE = 30;
 
 /**
  * Stores a picture for a review. Only the order's shopper and staff see it until a review with it is shown.
- * @returns its name @throws ApiError not_found, state_conflict before the order was delivered, picture_refused,
- * too_many_requests
+ * @returns its name
+ * @throws ApiError not_found, state_conflict before the order was delivered, picture_refused, too_many_requests
  */
 export async function addReviewPicture(
   db: Database,
@@ -32,7 +32,7 @@ export async function addReviewPicture(
   return name;
 }
 
-/** Gives a review exactly these pictures, in this order. @throws ApiError picture_refused for one of another order or review */
+/** Sets a review's pictures, in this order. @throws ApiError picture_refused for one of another order or review */
 export async function setPictures(
   tx: Database,
   { orderId, reviewId }: { orderId: number; reviewId: number },
@@ -49,12 +49,12 @@ export async function setPictures(
   }
 }
 
-/** For whom a picture is read: everybody, the shopper of an order, or staff. */
+/** The reader of a picture: everybody, the shopper of an order, or staff. */
 type Reader = "everybody" | "staff" | { number: string };
 
 /**
- * The bytes of a picture, image/webp; for everybody only while a review with it is shown. @param file its name, `-thumb`
- * for the small size @throws ApiError not_found
+ * The bytes of a picture, image/webp; public only while a review with it is shown. @param file its name, `-thumb` for
+ * the small size @throws ApiError not_found
  */
 export async function readReviewPicture(
   db: Database,

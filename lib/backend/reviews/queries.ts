@@ -22,7 +22,7 @@ const said = {
   id: reviews.id,
   stars: reviews.stars,
   text: reviews.text,
-  // Drizzle leaves out the name of the one table, hence the literal "reviews"."id".
+  // Drizzle omits the table name in a query of one table, hence the literal "reviews"."id".
   pictures: sql<string[]>`(select coalesce(jsonb_agg(p.name order by p.position), '[]')
     from review_pictures p where p.review_id = "reviews"."id")`,
   answer: reviews.answer,
@@ -32,7 +32,7 @@ const own = { ...said, status: reviews.status, reason: reviews.reason, version: 
 
 const NONE: ReviewListing["by_stars"] = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-/** One page of what is shown of a product, the newest first. @throws ApiError not_found, also for a draft */
+/** One page of a product's visible reviews, newest first. @throws ApiError not_found, also for a draft */
 export async function listReviews(db: Database, productId: number, query: ReviewListQuery): Promise<ReviewListing> {
   const published = and(eq(products.id, productId), eq(products.published, true));
   const [product] = await db.select({ id: products.id }).from(products).where(published).limit(1);
@@ -56,7 +56,7 @@ export async function listReviews(db: Database, productId: number, query: Review
   return { ...listed, by_stars };
 }
 
-/** What the shopper of an order may say of it, and has said. @throws ApiError not_found */
+/** An order's reviews, and its products that can be reviewed. @throws ApiError not_found */
 export async function readOrderReviews(db: Database, number: string): Promise<OrderReviews> {
   const order = await findReviewedOrder(db, number);
   const [bought, written, refused, is_asked] = await Promise.all([
@@ -93,7 +93,7 @@ function selectForStaff(db: Database) {
     .innerJoin(orders, eq(orders.id, reviews.orderId));
 }
 
-/** One page of all reviews, with how many there are of each status. */
+/** One page of all reviews, with a count for each status. */
 export async function listReviewsForStaff(db: Database, query: AdminReviewQuery): Promise<AdminReviewListing> {
   const { status, stars, product_id, keyword } = query;
   const [listed, counted] = await Promise.all([

@@ -5,8 +5,8 @@ import { orNotFound } from "../http/api-error";
 import { orderLines, orders } from "../orders/tables";
 
 /**
- * When an order's products may be reviewed: everything was handed over, and it was not cancelled. Taking a delivery back
- * closes it again; an order that went back in part or whole was bought all the same.
+ * Orders whose products may be reviewed: everything was handed over, and the order was not cancelled. Undoing a
+ * delivery ends this; returned items can still be reviewed.
  */
 const isHandedOver = and(
   inArray(orders.orderStatus, ["processing", "completed"]),
@@ -24,7 +24,7 @@ export async function findReviewedOrder(db: Database, number: string) {
   return orNotFound(order);
 }
 
-/** The products of an order that it still has and the shop still knows, each once, with the first variant of it. */
+/** The order's remaining products that still exist, each once, with the first variant ordered. */
 export async function listBought(db: Database, orderId: number) {
   return db
     .selectDistinctOn([orderLines.productId], {

@@ -10,13 +10,13 @@ import { noteRated } from "./rated";
 import { findReviewedOrder, listBought } from "./reviewable";
 import { reviews } from "./tables";
 
-/** What hides a character of a name where everybody reads it, as shops in Taiwan write it. */
+/** Replaces the hidden characters of a public name, as is usual in shops in Taiwan. */
 export const MARK = "＊";
 
 /**
- * Writes what a shopper says of a product of their order, or replaces it; either way it waits for staff and is not shown.
- * @throws ApiError not_found when the order has no such product, state_conflict before it was delivered, version_conflict
- * when there is one already or it was changed meanwhile, picture_refused, too_many_requests
+ * Writes or replaces a shopper's review of an ordered product; either way it waits for staff and is not shown.
+ * @throws ApiError not_found when the order has no such product, state_conflict before it was delivered,
+ *   version_conflict when there is one already or it was changed meanwhile, picture_refused, too_many_requests
  */
 export async function saveReview(db: Database, number: string, productId: number, form: ReviewForm): Promise<void> {
   await countTry(db, "review", number);

@@ -5,7 +5,7 @@ import { productId } from "../catalogue/tables";
 import { createdAt, tsvector } from "../db/queries/columns";
 import { orderId } from "../orders/tables";
 
-/** What buyers say of what they bought, once per product and order (docs/reviews.md). */
+/** Buyers' reviews, one per product and order (docs/reviews.md). */
 export const reviews = pgTable(
   "reviews",
   {
@@ -14,23 +14,23 @@ export const reviews = pgTable(
     orderId: orderId(),
     stars: integer().notNull(),
     text: text().notNull(),
-    /** The buyer's name, masked already when it is written down. */
+    /** The buyer's name, stored masked. */
     author: text().notNull(),
-    /** Of the variant that was bought. */
+    /** Option values of the bought variant. */
     values: jsonb().$type<string[]>().notNull(),
     status: text({ enum: reviewStatuses }).notNull().default("waiting"),
-    /** Why it is hidden; null for all others. */
+    /** Why it is hidden; null otherwise. */
     reason: text(),
     answer: text(),
     version: integer().notNull().default(1),
-    /** Text, title of the product and number of the order. */
+    /** Searches the text, the product's title and the order number. */
     search: tsvector().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (table) => [
     unique("reviews_once").on(table.orderId, table.productId),
-    // With the stars, so that a rating is worked out from the index alone.
+    // Includes the stars, so that a rating is computed from the index alone.
     index("reviews_shown")
       .on(table.productId, table.createdAt, table.id, table.stars)
       .where(sql`${table.status} = 'shown'`),
@@ -43,13 +43,13 @@ export const reviews = pgTable(
   ],
 );
 
-/** Pictures that buyers uploaded for reviews; the bytes are in the store of files. */
+/** Pictures that buyers uploaded for reviews; the bytes are in the file store. */
 export const reviewPictures = pgTable(
   "review_pictures",
   {
     name: text().primaryKey(),
     orderId: orderId(),
-    /** Null while no review has it. */
+    /** Null while it belongs to no review. */
     reviewId: integer().references(() => reviews.id, { onDelete: "set null" }),
     position: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -57,13 +57,13 @@ export const reviewPictures = pgTable(
   (table) => [index("review_pictures_order").on(table.orderId), index("review_pictures_review").on(table.reviewId)],
 );
 
-/** Orders whose buyers were asked for a review by mail, which happens once. */
+/** Orders whose buyers were asked for a review by mail; each is asked once. */
 export const reviewRequests = pgTable("review_requests", {
   orderId: orderId().primaryKey(),
   askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Addresses that want no mail that asks for reviews. */
+/** Addresses that refused mails asking for reviews. */
 export const reviewRefusals = pgTable("review_refusals", {
   email: text().primaryKey(),
   createdAt: createdAt(),
