@@ -20,14 +20,14 @@ import { readOrderSettings } from "../settings/shop-rules";
 import { cancelOrder } from "./cancel-order";
 import { removeReturned } from "./remove-pieces";
 
-/** A shopper whose transfer was not found has a day to answer, however late it is. */
+/** Time for a shopper to answer when the transfer was not found, even after the deadline: one day, in milliseconds. */
 const TIME_AFTER_REJECTION = 24 * 60 * 60 * 1000;
 
-/** Without a version the order is taken as it is now. */
+/** Without a version the current order is changed. */
 type Action = Omit<ActOnOrder, "version"> & { version?: number };
 
 /**
- * Does one of the actions on an order as a whole. @throws ApiError not_found, version_conflict, state_conflict,
+ * Runs one of the actions on a whole order. @throws ApiError not_found, version_conflict, state_conflict,
  * insufficient_stock for `accept`, reason_required for `reopen` without a reason
  */
 export async function actOnOrder(db: Database, number: string, input: Action, by: ActedBy): Promise<void> {
@@ -57,7 +57,7 @@ async function act(tx: Database, order: LockedOrder, input: Action, by: ActedBy)
       return {
         set: {
           paymentStatus: paymentStep(action),
-          // An order of which a part was paid has no deadline.
+          // A partly paid order has no deadline.
           payBefore: row.credit > 0 ? null : new Date((await databaseNow(tx)).getTime() + TIME_AFTER_REJECTION),
         },
         events: [{ kind: "transfer_rejected", detail: reason ? { text: reason } : undefined }],
@@ -69,10 +69,10 @@ async function act(tx: Database, order: LockedOrder, input: Action, by: ActedBy)
     }
     case "collect_payment": {
       paymentStep(action);
-      // Only what was handed over was paid for at the door.
+      // Cash on delivery was paid only for items that were handed over.
       const without = await removeReturned(tx, order, { reason: apiMessage("came_back"), by });
       const left = { ...row, ...without.set };
-      // What came earlier may be enough for what was handed over.
+      // An earlier part payment may cover what was handed over.
       if (isSettled(left)) return without;
       const paid = await receive(tx, { ...order, row: left }, action, by);
       return { set: { ...without.set, ...paid.set }, events: [...without.events, ...paid.events] };
@@ -82,7 +82,7 @@ async function act(tx: Database, order: LockedOrder, input: Action, by: ActedBy)
   }
 }
 
-/** Staff have seen the money, on the account or from the carrier: all that is due, or another `amount` in TWD. */
+/** Staff have seen the money, on the account or from the carrier: the sum due, or another `amount` in TWD. */
 async function receive(
   tx: Database,
   order: LockedOrder,
@@ -98,7 +98,7 @@ async function receive(
   return recordPayment(tx, order, step, payment, by);
 }
 
-/** The money at the door was noted by mistake. @throws ApiError state_conflict when it came in another way */
+/** Undoes cash on delivery that was noted by mistake. @throws ApiError state_conflict when it was paid otherwise */
 async function takePaymentBack(tx: Database, row: OrderRow, paymentStatus: PaymentStatus): Promise<OrderChange> {
   const noted = await tx
     .update(payments)
@@ -113,17 +113,17 @@ async function takePaymentBack(tx: Database, row: OrderRow, paymentStatus: Payme
 }
 
 /**
- * Reserves the stock of an order in review; its time to be paid starts. @throws ApiError state_conflict,
- * insufficient_stock
+ * Reserves the stock of an order in review; its payment deadline starts.
+ * @throws ApiError state_conflict, insufficient_stock
  */
 async function acceptOrder(tx: Database, { row, orderState }: LockedOrder, by: ActedBy): Promise<OrderChange> {
   const accepted = requireStep(orderSteps, "accept", row.orderStatus, by, orderState);
-  // Nothing is waited for where it is paid at the door, or where there was nothing to pay.
+  // No deadline with cash on delivery, or when nothing was to pay.
   const isConfirmed = row.paymentMethod === "cash_on_delivery" || row.paymentStatus === "paid";
   const orderStatus = isConfirmed ? requireStep(orderSteps, "confirm", accepted, by, orderState) : accepted;
   const deadline = payBefore(row.paymentMethod, await readOrderSettings(tx), await databaseNow(tx));
   await mailShopper(tx, "order_accepted", row);
-  // Last, as in place-order.ts: the rows all buyers compete for are locked for the shortest time.
+  // Last, as in place-order.ts: the stock rows that all orders compete for are locked for the shortest time.
   await reserveStock(tx, orderStock(await findLineProgress(tx, row.id)));
   return {
     set: { orderStatus, payBefore: isConfirmed ? null : deadline },

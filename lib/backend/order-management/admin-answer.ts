@@ -20,7 +20,7 @@ export function byStaff(c: Context<BackendEnv>): ActedBy {
   return { actor: "staff", name: c.get("administrator").name };
 }
 
-/** The order as the caller's role may see it; the answer of every call about one. @throws ApiError not_found */
+/** The order as the caller's role may see it; every call about one order answers with it. @throws ApiError not_found */
 export async function readAdminOrder(c: Context<BackendEnv>, number: string): Promise<AdminOrder> {
   const db = c.get("db");
   const found = orNotFound(await findAdminOrder(db, number));
@@ -28,7 +28,7 @@ export async function readAdminOrder(c: Context<BackendEnv>, number: string): Pr
   return allowedTo(forRole({ ...found, ...(await bookingsOf(c, found)) }, role), role);
 }
 
-/** How carriers were told of its parcels; nothing at all where the shop tells none. */
+/** The bookings of its parcels; undefined when the shop uses no carrier's API. */
 async function bookingsOf(c: Context<BackendEnv>, { number, shipping, store, shipments, returns }: AdminOrder) {
   if (shipping === "store_pickup") return {};
   const no_shows = store ? await noShowsOf(c.get("db"), number) : 0;
@@ -50,18 +50,18 @@ async function bookingsOf(c: Context<BackendEnv>, { number, shipping, store, shi
 type OrderOrPart = string | { number: string; id: number };
 
 type Change<W extends OrderOrPart, Input> = {
-  /** The order, or what of it, by the order's number. */
+  /** The order, or a part of it, by the order's number. */
   which: W;
-  /** What the call's idempotency key belongs to. */
+  /** The scope of the call's idempotency key. */
   scope: string;
   input: Input;
-  /** The input as the log keeps it, without what is personal; the input itself by default. */
+  /** The input for the audit log, without personal data; the input itself by default. */
   asked?: Record<string, unknown>;
 };
 
 type Work<W, Input> = (db: Database, which: W, input: Input, by: ActedBy) => Promise<unknown>;
 
-/** Changes an order at most once per key of the call, and notes for the log what moved beside what was asked for. */
+/** Changes an order at most once per idempotency key, and records for the audit log what else the change moved. */
 export async function changeOrderOnce<W extends OrderOrPart, Input extends Record<string, unknown>>(
   c: Context<BackendEnv>,
   work: Work<W, Input>,
@@ -75,8 +75,8 @@ export async function changeOrderOnce<W extends OrderOrPart, Input extends Recor
 }
 
 /**
- * The same with what its body asks for, answered with the order as it is then.
- * @param kind of work; the call's idempotency key belongs to it, of this order or part of it
+ * The same with the call's body as input; answers with the order afterwards.
+ * @param kind of work, the scope of the call's idempotency key together with the order or its part
  */
 export async function orderCommand<W extends OrderOrPart, Input extends Record<string, unknown>>(
   c: Context<BackendEnv>,
@@ -91,7 +91,7 @@ export async function orderCommand<W extends OrderOrPart, Input extends Record<s
   return ok(await readAdminOrder(c, numberOf(which)), message);
 }
 
-/** Tells the log what was done to an order, and answers with the order as it is then. */
+/** Writes the change to the audit log, and answers with the order afterwards. */
 export async function answerNoted(
   c: Context<BackendEnv>,
   number: string,

@@ -32,7 +32,7 @@ import { countOrders, findNeighbours, listOrders } from "./list-orders";
 import { nameFor } from "./mask-order";
 import { removePieces } from "./remove-pieces";
 
-/** The log names a note without keeping all of it. */
+/** The audit log gets only the start of a note. */
 const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 export const orderAdminRoutes = routes()
@@ -53,9 +53,9 @@ export const orderAdminRoutes = routes()
       ...{ id, name, idempotencyKey },
       payments: c.get("payments"),
     });
-    // A repeated call is answered with the order that there is already.
+    // A repeated call gets the existing order.
     if (isNew) c.set("afterCommit", () => reportOrder(input));
-    // What was ordered, and nothing of the person.
+    // Only what was ordered, no personal data.
     const { lines, member_id, shipping, payment, coupon, total, agreement } = input;
     const after = { lines, member_id, shipping, payment, coupon, total, told_terms: agreement };
     return answerNoted(c, number, after, "order_placed");
@@ -190,7 +190,7 @@ async function addNote(db: Database, number: string, { text }: AddNote, by: Acte
   await db.insert(orderEvents).values({ ...note, actor: by.actor, actorName: by.name });
 }
 
-/** Writes to the shopper by mail; the text stands in the history. @throws ApiError not_found */
+/** Sends the shopper a mail; the text is kept in the history. @throws ApiError not_found */
 async function sendMessage(db: Database, number: string, { text }: SendMessage, by: ActedBy): Promise<void> {
   await changeOrder(db, { number }, by, async (tx, { row }) => {
     await mailShopper(tx, "order_message", row, { text });

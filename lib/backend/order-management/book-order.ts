@@ -11,9 +11,9 @@ import { parcelsAt } from "./pack-and-ship";
 import { rowRefused } from "./row-refused";
 
 /**
- * Queues a booking for each parcel of an order that has not left and has none; what is in no parcel is put into one first.
- * The caller has a transaction.
- * @throws ApiError not_found, state_conflict, validation_failed for what the carrier would not take, or when all are booked
+ * Queues a booking for each parcel of an order that has not left and has none; items without a parcel are put into one
+ * first. The caller has a transaction. @throws ApiError not_found, state_conflict, validation_failed for what the
+ * carrier would refuse, or when all are booked
  */
 export async function bookOrder(tx: Database, number: string, rules: ParcelRules, by: ActedBy): Promise<void> {
   const { row, orderState } = await lockOrder(tx, { number });
@@ -27,13 +27,13 @@ export async function bookOrder(tx: Database, number: string, rules: ParcelRules
   if (queued.every((id) => id === undefined)) throw rowRefused("booked_before");
 }
 
-/** Who is told of an order where nobody chooses. @throws ApiError validation_failed */
+/** The carrier to book with by default. @throws ApiError validation_failed */
 function carrierFor({ shippingMethod, store }: OrderRow, { carriers }: ParcelRules): BookedCarrier {
   if (shippingMethod === "store_pickup") throw rowRefused("picked_up");
   if (store) return store.chain;
   const [first] = carriers;
   if (!first) throw fieldRefused("carrier", "fields.carrier_off");
-  // What the post is told is known of no order: how heavy its parcel is.
+  // The post needs a parcel's weight, which no order has.
   if (first === "post") throw rowRefused("needs_weight");
   return first;
 }

@@ -11,10 +11,10 @@ import { deliverOrder, packOrder, shipOrder } from "./pack-and-ship";
 import { rowRefused } from "./row-refused";
 import { ordersOfStatement, settleOrder } from "./settle-statement";
 
-/** A row of a bulk action: what the answer calls it, its order, and what is done to that. */
+/** A row of a bulk action: its id in the answer, its order, and the work on that order. */
 export type BulkWork = { id: string; number: string; work: (tx: Database, by: ActedBy) => Promise<unknown> };
 
-/** What a bulk action is, row by row. Rows whose order is not known, or that say the same twice, refuse. */
+/** The work of a bulk action, row by row. Rows with an unknown order, and duplicates, are refused. */
 export async function bulkWork(db: Database, input: BulkOrders, rules: ParcelRules): Promise<BulkWork[]> {
   switch (input.action) {
     case "ship":
@@ -43,7 +43,7 @@ function forEach(numbers: string[], work: (tx: Database, number: string, by: Act
   return numbers.map((number) => ({ id: number, number, work: (tx, by) => work(tx, number, by) }));
 }
 
-/** Locks the order. @throws ApiError not_found, validation_failed when it was changed to another total (TWD) meanwhile */
+/** Locks the order. @throws ApiError not_found, validation_failed when its total (TWD) has changed meanwhile */
 async function requireTotal(tx: Database, { number, total }: { number: string; total: number }): Promise<void> {
   const { row } = await lockOrder(tx, { number });
   if (row.total !== total) {

@@ -13,7 +13,7 @@ import { orderStock } from "../orders/stock-source";
 import { step } from "../orders/transition-table";
 import { openRefund } from "../payments/open-refund";
 
-/** Cancels a locked order and frees what it holds (docs/orders.md). @throws ApiError state_conflict */
+/** Cancels a locked order and releases what it holds (docs/orders.md). @throws ApiError state_conflict */
 export async function cancelOrder(
   tx: Database,
   { row, orderState }: LockedOrder,
@@ -44,9 +44,9 @@ export async function cancelOrder(
     events.push(...opened.events);
   }
   events.push(...(await putOrderMail(tx, "order_cancelled", row, by.actor)));
-  // What is in review has reserved nothing.
+  // An order in review has reserved nothing.
   if (row.orderStatus === "in_review") return { set, events };
-  // Last, as in place-order.ts: the rows all buyers compete for are locked for the shortest time.
+  // Last, as in place-order.ts: the stock rows that all orders compete for are locked for the shortest time.
   const open = lines.map(({ amount, left, ...line }) => ({ ...line, amount: amount - left }));
   await releaseStock(tx, orderStock(open));
   return { set, events };

@@ -26,14 +26,14 @@ import { readShopRules, type ShopRules } from "../settings/shop-rules";
 import { type Goods, type PlannedLine, type PresentLine, planLines } from "./plan-change";
 import { deliveryOf, reprice, sumOf } from "./reprice";
 
-/** The shop's own bounds of an order are for shoppers; staff are kept to what a line and a sum can hold. */
+/** The shop's limits for orders apply to shoppers; staff are limited only by what a line and a sum can hold. */
 const NO_BOUNDS = { minimum_total: 0, maximum_total: null, max_line_amount: MAX_LINE_AMOUNT };
 
 /**
- * Adds, removes and swaps goods of an order or delivers it otherwise; stock and money follow, and the shopper gets a mail
- * (docs/changes.md). Nothing is written when nothing would differ.
+ * Adds, removes and swaps items of an order or changes its delivery; stock and money follow, and the shopper gets a
+ * mail (docs/changes.md). Nothing is written when nothing would differ.
  * @throws ApiError not_found, version_conflict, state_conflict, validation_failed, too_many_pieces, sku_unavailable,
- * insufficient_stock, shipping_not_offered, above_maximum_total, total_changed when prices moved since it was tried
+ *   insufficient_stock, shipping_not_offered, above_maximum_total, total_changed when prices changed since the preview
  */
 export async function changeGoods(db: Database, number: string, input: ChangeOrderTo, by: ActedBy): Promise<void> {
   await changeOrder(db, { number, version: input.version }, by, async (tx, order) => {
@@ -48,7 +48,7 @@ export async function changeGoods(db: Database, number: string, input: ChangeOrd
   });
 }
 
-/** What `changeGoods` would come to, by the same plan. @throws ApiError as `changeGoods`, but for total_changed */
+/** Previews `changeGoods` with the same plan. @throws ApiError as `changeGoods`, except total_changed */
 export async function checkChange(db: Database, number: string, input: CheckOrderChange): Promise<OrderChangeCheck> {
   const row = await readOrderRow(db, number);
   if (row.version !== input.version) throw new ApiError("version_conflict");
@@ -106,9 +106,9 @@ function isElsewhere(row: OrderRow, address: Wish["address"]): boolean {
   return county !== row.county || district !== row.district || street !== row.street;
 }
 
-/** The street stands with the order, and not for ever in its history. */
+/** The street is kept with the order only, not in its permanent history. */
 function wordsOfDelivery(row: OrderRow, { shipping, address }: Wish): string[] {
-  // An order is changed to a way that needs no store to be chosen, or keeps its store.
+  // The new delivery method needs no store, or the order keeps its store.
   if (shipping !== row.shippingMethod) {
     return shipping === "convenience_store" ? [] : [apiMessage(`order_change.${shipping}`)];
   }
@@ -146,7 +146,7 @@ async function findGoods(tx: Database, skus: string[]): Promise<Goods[]> {
   }));
 }
 
-/** What differs, a line of text for each SKU. */
+/** The differences, a line of text for each SKU. */
 function wordsOf(lines: PlannedLine[]): string[] {
   return [...new Set(lines.map(({ sku }) => sku))].flatMap((sku) => {
     const own = lines.filter((line) => line.sku === sku);
@@ -171,7 +171,7 @@ async function carryOut(tx: Database, order: LockedOrder, plan: Plan, by: ActedB
   const { refund } = plan.money;
   await mailShopper(tx, "order_changed", row, { text, ...(refund > 0 && { amount: refund }) });
   const deadline = await newDeadline(tx, order, total, plan.rules);
-  // Last, as in place-order.ts. What is in review has reserved nothing.
+  // Last, as in place-order.ts. An order in review has reserved nothing.
   if (row.orderStatus !== "in_review") await moveStock(tx, row.version, stored);
   const pieces = sumOf(lines, ({ amount }) => amount);
   return {
@@ -185,7 +185,7 @@ async function carryOut(tx: Database, order: LockedOrder, plan: Plan, by: ActedB
   };
 }
 
-/** Who has to pay more than was asked for before has the whole time again; staff grant it by making the change. */
+/** A shopper who has to pay more than before gets the whole time again; staff grant it by making the change. */
 async function newDeadline(tx: Database, { row }: LockedOrder, total: number, rules: ShopRules) {
   const isWaiting = row.orderStatus === "pending" && row.payBefore && row.paymentMethod !== "cash_on_delivery";
   if (!isWaiting || total <= row.total) return {};
@@ -214,7 +214,7 @@ async function writeLines(tx: Database, orderId: number, lines: PlannedLine[], d
   return stored;
 }
 
-/** Every version of an order changes its stock once, so that the ledger knows each movement by it. */
+/** Each version of an order changes its stock at most once, so the version identifies the movement in the ledger. */
 async function moveStock(tx: Database, version: number, lines: StoredLine[]): Promise<void> {
   const moved = lines.map(({ id, sku, was, amount }) => {
     return { sku, quantity: amount - was, source: `order_line:${id}:${version}` };

@@ -23,7 +23,7 @@ type Goods = Pick<typeof orderLines.$inferSelect, "sku" | "title" | "values" | "
 type Order = ReturnType<typeof factsOf>;
 type Exported = { order: Order; pieces: number; goods: Goods[]; trackingNumbers: string[] };
 
-/** A cell of each column, by the name of its heading. */
+/** Each column's cell, by the name of its heading. */
 const columns = {
   number: ({ order }) => order.number,
   placed_at: ({ order }) => formatDateTime(order.placed_at),
@@ -61,7 +61,7 @@ export async function* exportOrders(db: Database, filter: OrderFilter, role: Sta
   for await (const rows of ordersInBatches(db, filter, role)) yield await cellsOf(db, rows, role);
 }
 
-/** The orders that a filter finds, the newest first. @param role whether it may search for people */
+/** The orders of a filter, newest first. @param role whether it may search personal data */
 function ordersInBatches(db: Database, filter: OrderFilter, role: StaffRole) {
   const where = orderConditions(filter, roleMay(role, "personal_data_read"));
   return inBatches<OrderRow>((last) =>
@@ -74,7 +74,7 @@ function ordersInBatches(db: Database, filter: OrderFilter, role: StaffRole) {
   );
 }
 
-/** Behind an order in the list. By the time in its row: what JavaScript knows of it has no microseconds. */
+/** Rows after an order in the list. Compares with the time in its row: JavaScript's times have no microseconds. */
 function behind(id: number) {
   return sql`(${orders.placedAt}, ${orders.id}) < (select last.placed_at, last.id from orders last where last.id = ${id})`;
 }
@@ -95,7 +95,7 @@ async function cellsOf(db: Database, rows: OrderRow[], role: StaffRole) {
 
 type Sold = ReturnType<typeof soldIn>;
 
-/** The same of a line. */
+/** The same columns for a line. */
 const lineColumns = {
   number: ({ number }) => number,
   placed_at: ({ placed_at }) => formatDateTime(placed_at),
@@ -116,7 +116,7 @@ export const lineHeadings = () =>
     apiMessage(`export.order_lines.${column}`),
   );
 
-/** One row per sku of an order, and one for its delivery fee: their sums, in TWD, add up to what the order costs. */
+/** One row per sku of an order, and one for its delivery fee: their sums, in TWD, add up to the order's total. */
 export async function* exportOrderLines(db: Database, filter: OrderFilter, role: StaffRole) {
   for await (const rows of ordersInBatches(db, filter, role)) {
     const ids = rows.map(({ id }) => id);

@@ -13,7 +13,7 @@ import { cancelOrder } from "./cancel-order";
 export function expireUnpaidOrders(db: Database): Promise<number> {
   const due = and(
     sql`${orders.orderStatus} in ('in_review', 'pending')`,
-    // One in review may be free, and so paid.
+    // An order in review may be free, and so count as paid.
     sql`(${orders.orderStatus} = 'in_review' or ${orders.paymentStatus} in ('unpaid', 'failed'))`,
     lte(orders.payBefore, sql`now()`),
   );

@@ -2,10 +2,10 @@ import type { InvoiceStatus } from "@/lib/contract/issued-invoices";
 import { readMailedInvoice } from "../invoices/queries";
 import { aboutOrder } from "./order-mails";
 
-/** Nothing once it was voided, or another one took its place. */
+/** Not sent once the invoice was voided or replaced. */
 export const loadInvoice = aboutInvoice(["issued", "partly_allowed"]);
 
-/** Nothing once it was voided: such a prize is not paid. */
+/** Not sent once it was voided: such a prize is not paid. */
 export const loadWonInvoice = aboutInvoice(["issued", "partly_allowed", "allowed"]);
 
 function aboutInvoice(statuses: InvoiceStatus[]) {

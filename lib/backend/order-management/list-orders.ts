@@ -17,12 +17,12 @@ import { orderConditions } from "../orders/order-conditions";
 import { returns } from "../orders/return-tables";
 import { orders } from "../orders/tables";
 
-/** Titles that a row names; of more articles it gives the number. */
+/** Product titles that a row shows; of more products it shows the number. */
 const TITLES = 2;
 
 const isoOrNull = (value: string | null) => (value === null ? null : new Date(value).toISOString());
 
-// Who has reported a transfer has paid, as far as they know: nothing ends by itself then.
+// A shopper who reported a transfer believes it is paid: such an order has no automatic end.
 const deadline = sql`case when orders.order_status in ('in_review', 'pending') and orders.payment_status <> 'reported'
   then ${orders.payBefore} end`;
 
@@ -60,7 +60,7 @@ const sortColumns = {
   deadline: sql`coalesce(${deadline}, 'infinity')`,
 };
 
-/** Sorted by deadline only what has one is listed: few rows, which the index `orders_pay_before` knows. */
+/** Sorted by deadline, only orders with a deadline are listed: few rows, from the index `orders_pay_before`. */
 function listConditions(query: OrderListQuery, canReadPersonalData: boolean): SQL | undefined {
   const isWaiting = sql`${orders.orderStatus} in ('in_review', 'pending')`;
   return and(orderConditions(query, canReadPersonalData), query.sort_target === "deadline" ? isWaiting : undefined);
@@ -77,7 +77,7 @@ export function listOrders(db: Database, query: OrderListQuery, canReadPersonalD
   });
 }
 
-/** How many orders are on each tab, and how many returns wait for the shop. */
+/** How many orders are on each tab, and how many returns wait for staff. */
 export async function countOrders(db: Database): Promise<OrderCounts> {
   const counts = orderTab.options.map(
     async (tab) => [tab, await countFound(db, orders, orderConditions({ tab }, true))] as const,
@@ -86,7 +86,9 @@ export async function countOrders(db: Database): Promise<OrderCounts> {
   return { ...(Object.fromEntries(await Promise.all(counts)) as Omit<OrderCounts, "returns">), returns: await waiting };
 }
 
-/** What stands before and behind an order in a list, also once the list does not hold it any more. @throws ApiError not_found */
+/**
+ * The previous and next order in a list, even once the list no longer contains the order. @throws ApiError not_found
+ */
 export async function findNeighbours(
   db: Database,
   number: string,
@@ -96,7 +98,7 @@ export async function findNeighbours(
   const { id } = await readOrderRow(db, number);
   const inList = listConditions(query, canReadPersonalData);
   const sortBy = sortColumns[query.sort_target];
-  // By the value in its row: what JavaScript knows of a time has no microseconds.
+  // By the value in its row: JavaScript's times have no microseconds.
   const here = sql`(select ${sortBy}, ${orders.id} from ${orders} where ${orders.id} = ${id})`;
   const above = sql`(${sortBy}, ${orders.id}) > ${here}`;
   const below = sql`(${sortBy}, ${orders.id}) < ${here}`;

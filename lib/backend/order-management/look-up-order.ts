@@ -6,7 +6,7 @@ import { countTry } from "../http/attempts";
 import { orders } from "../orders/tables";
 import { countGuess } from "../sign-ins/count-sign-in";
 
-/** @returns the number, if mail address or phone are the order's @throws ApiError not_found, too_many_requests */
+/** @returns the number, if mail address or phone match the order @throws ApiError not_found, too_many_requests */
 export async function lookUpOrder(
   db: Database,
   { number, contact }: LookUpOrder,

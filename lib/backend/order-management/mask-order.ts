@@ -6,7 +6,7 @@ import { maskEmail, maskName, maskPhone, maskStreet } from "../admin-accounts/ma
 type Person = Pick<AdminOrder, "contact" | "address"> &
   Partial<Pick<AdminOrder, "store" | "events" | "refunds" | "returns">>;
 
-/** An order as this role may see it: without the right to personal data there are no free texts either. */
+/** An order as this role may see it: without the permission for personal data, free texts are removed too. */
 export function forRole<T extends Person>(order: T, role: StaffRole): T {
   if (roleMay(role, "personal_data_read")) return order;
   const { contact, address, store } = order;
@@ -43,7 +43,7 @@ export function nameFor(name: string, role: StaffRole): string {
   return roleMay(role, "personal_data_read") ? name : maskName(name);
 }
 
-/** An order without the actions that this role may not take: screens draw their buttons from what is left. */
+/** An order without the actions that this role may not take: screens derive their buttons from the rest. */
 export function allowedTo(order: AdminOrder, role: StaffRole): AdminOrder {
   const mayWrite = roleMay(role, "orders_write");
   const mayRefund = roleMay(role, "refunds_write");

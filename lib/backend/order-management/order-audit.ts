@@ -2,13 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { orders } from "../orders/tables";
 
-/** Statuses and sums of an order and its parts, as the log keeps them. */
+/** Statuses and sums of an order and its parts, for the audit log. */
 export type AuditedState = Record<string, string | number>;
 
 /** Id and status of each part of an order. */
 type Parts = Record<"shipment" | "return" | "refund", [id: number, status: string][]>;
 
-/** One flat list of what the log compares; a part stands under its noun and id. */
+/** One flat list for comparison in the audit log; a part is named by its kind and id. */
 export function auditedState(state: AuditedState, parts: Parts): AuditedState {
   const named = Object.entries(parts).flatMap(([noun, found]) =>
     found.map(([id, status]) => [`${noun}_${id}`, status] as const),
@@ -16,12 +16,12 @@ export function auditedState(state: AuditedState, parts: Parts): AuditedState {
   return { ...state, ...Object.fromEntries(named) };
 }
 
-/** Ids and statuses of what belongs to the order, the oldest first. */
+/** Ids and statuses of the order's parts, oldest first. */
 const partsIn = (table: string) =>
   sql<[number, string][]>`(select coalesce(json_agg(json_build_array(part.id, part.status)
     order by part.id), '[]'::json) from ${sql.identifier(table)} part where part.order_id = orders.id)`;
 
-/** What the log keeps of an order: statuses and sums, and nothing of the person. */
+/** The state of an order for the audit log: statuses and sums, no personal data. */
 async function stateOf(db: Database, number: string): Promise<AuditedState> {
   const [row] = await db
     .select({
@@ -50,7 +50,7 @@ async function stateOf(db: Database, number: string): Promise<AuditedState> {
   return { ...auditedState(state, { shipment, return: returned, refund }), ...pieces };
 }
 
-/** What differs between two states; what came with the change has nothing before. */
+/** The differences between two states; a new part has no value before. */
 export function changedState(before: AuditedState, after: AuditedState) {
   const keys = Object.keys(after).filter((key) => before[key] !== after[key]);
   const pick = (state: AuditedState) =>
@@ -58,7 +58,7 @@ export function changedState(before: AuditedState, after: AuditedState) {
   return { before: pick(before), after: pick(after) };
 }
 
-/** Runs a change of an order and tells which statuses and sums it moved. @returns that, and `result` of `work` */
+/** Runs a change of an order. @returns the statuses and sums that it moved, and `result` of `work` */
 export async function watchOrder<T>(db: Database, number: string, work: () => Promise<T>) {
   const before = await stateOf(db, number);
   const result = await work();

@@ -33,13 +33,13 @@ import { lineFields } from "./queries";
 import { sayingState } from "./row-refused";
 import { inWalkingOrder } from "./walking-order";
 
-/** Pieces of a line that are in no packed parcel yet. */
+/** Items of a line that are in no packed parcel yet. */
 const unpacked = sql<number>`(${orderLines.amount} - coalesce((select sum(sl.amount) from shipment_lines sl
   join shipments s on s.id = sl.shipment_id where sl.order_line_id = ${orderLines.id}
   and s.status in ('packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender')), 0)
   + coalesce((select sum(m.came_back) from order_removals m where m.order_line_id = ${orderLines.id}), 0))::int`;
 
-/** What has to be fetched from the shelves for these orders, once per SKU, in the order of the way through them. */
+/** The pick list of these orders: one row per SKU, in the order of walking through the shelves. */
 async function readPickList(db: Database, numbers: string[]): Promise<PickList> {
   const { sku, title, values } = orderLines;
   const lines = await db
@@ -88,7 +88,7 @@ async function reasonsOf(db: Database, numbers: string[]): Promise<PickList["ski
   });
 }
 
-/** What the back office does with many orders at once. Before the routes of one order: `export` is no number. */
+/** Bulk actions of the back office. Registered before the routes of one order: `export` is no order number. */
 export const orderBulkRoutes = routes()
   .openapi(adminEndpoint("POST orders/bulk"), async (c) => {
     const input = c.req.valid("json");
@@ -135,7 +135,7 @@ export const orderBulkRoutes = routes()
     return ok((await readPackingSlips(c.get("db"), numbers)).map((slip) => forRole(slip, role)));
   });
 
-/** As many as one call waits for, so that the screen can tell how far it is. */
+/** Orders per call, so that the screen can show progress. */
 const SENT_AT_ONCE = 8;
 
 async function readBookedParcels(c: Context<BackendEnv>, numbers: string[]): Promise<BookedParcels> {
@@ -147,7 +147,7 @@ async function readBookedParcels(c: Context<BackendEnv>, numbers: string[]): Pro
 
 const doneOf = ({ results }: { results: BulkResult[] }) => results.filter(({ ok }) => ok).length;
 
-/** Not in one transaction, or a refusal of one would undo all. */
+/** Not in one transaction, or one refusal would undo all. */
 async function runOnOrders(
   c: Context<BackendEnv>,
   input: BulkOrders,
@@ -163,7 +163,7 @@ async function runOnOrders(
 
 type Caller = { by: { id: number; name: string }; clientAddress: string | undefined; key: string | undefined };
 
-/** Acts on one of many orders, with its own entry in the log and at most once per key. */
+/** Acts on one of many orders, with a separate audit log entry and at most once per key. */
 async function actOnOne(tx: Database, row: BulkWork, input: BulkOrders, { by, clientAddress, key }: Caller) {
   const intent = { scope: `bulk:${by.id}:${row.id}`, key, request: input };
   return onlyOnce(tx, intent, async () => {
@@ -176,7 +176,7 @@ async function actOnOne(tx: Database, row: BulkWork, input: BulkOrders, { by, cl
   });
 }
 
-/** What lies in the parcels of these orders, in the order that they were asked for; unknown ones are left out. */
+/** The contents of these orders' parcels, in the order requested; unknown orders are left out. */
 async function readPackingSlips(db: Database, numbers: string[]): Promise<PackingSlip[]> {
   const rows = await db.select().from(orders).where(inArray(orders.number, numbers));
   if (rows.length === 0) return [];
@@ -188,7 +188,7 @@ async function readPackingSlips(db: Database, numbers: string[]): Promise<Packin
     .orderBy(asc(orderLines.id));
   return numbers.flatMap((number) => {
     const row = rows.find((one) => one.number === number);
-    // Parsed, since a slip tells less than is known of an order.
+    // Parsed, since a slip shows less than is known of an order.
     return row ? packingSlip.parse({ ...factsOf(row), lines: lines.filter((line) => line.order_id === row.id) }) : [];
   });
 }

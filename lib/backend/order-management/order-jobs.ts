@@ -10,12 +10,12 @@ import { sendDueRefunds } from "../payments/send-due-refunds";
 import { expireReturns } from "../returns/expire-returns";
 import { completeDeliveredOrders, expireUnpaidOrders } from "./finish-due-orders";
 
-/** What happens to orders by itself (docs/orders.md). @param readGateway a service's of this moment */
+/** Automatic changes of orders (docs/orders.md). @param readGateway returns a service's current gateway */
 export function orderJobs(
   db: Database,
   readGateway: (service: ServiceKey) => Promise<PaymentGateway | undefined>,
 ): Job[] {
-  // A gateway that answers slowly keeps no other waiting.
+  // A slow gateway does not delay the others.
   const perService = listedServices.flatMap((service): Job[] => [
     {
       name: `send refunds, ${service.name}`,

@@ -7,7 +7,7 @@ import { orderLink } from "../orders/order-access";
 import { readOrderReviews } from "../reviews/queries";
 import { findOrder } from "./queries";
 
-/** What a mail about an order is written from, with the link that opens it; nothing when `more` finds nothing to say. */
+/** The facts of a mail about an order, with the link that opens it; not sent when `more` returns nothing. */
 export function aboutOrder<More extends object>(
   more: (order: Order, payload: DueMail["payload"], db: Database) => More | undefined | Promise<More | undefined>,
 ): LoadMail<OrderFacts & More> {
@@ -20,36 +20,36 @@ export function aboutOrder<More extends object>(
   };
 }
 
-/** For mails that say no more than the order itself. */
+/** For mails that need only the order itself. */
 export const loadOrder = aboutOrder(() => ({}));
 
 export const loadPlacedOrder = aboutOrder((_, { by_staff }) => ({ byStaff: by_staff === true }));
 
 export const loadChange = aboutOrder((_, { text = "", amount }) => ({ changes: text, refund: amount }));
 
-/** Nothing once it is paid, or has expired. */
+/** Not sent once it is paid, or has expired. */
 export const loadIssuedAccount = aboutOrder(({ virtual_account }) => virtual_account && { account: virtual_account });
 
-/** The same of what is paid at a store. */
+/** The same for payment codes at a store. */
 export const loadIssuedPayCodes = aboutOrder(({ pay_codes }) => pay_codes && { payCodes: pay_codes });
 
-/** Nothing once the rest has come. */
+/** Not sent once the rest was paid. */
 export const loadPartPaid = aboutOrder(({ due }, { amount = 0 }) => (due === undefined ? undefined : { amount }));
 
-/** Carrier and tracking number as far as they are known. */
+/** Carrier and tracking number if they are known. */
 export const loadParcel = aboutOrder((_, { carrier, tracking_number }) => ({
   carrier,
   trackingNumber: tracking_number,
 }));
 
-/** Nothing once the transfer was found or reported again. */
+/** Not sent once the transfer was found or reported again. */
 export const loadRejectedTransfer = aboutOrder(({ payment_status, pay_before }) =>
   payment_status === "unpaid" && pay_before ? { until: pay_before } : undefined,
 );
 
 export const loadRefund = aboutOrder((_, { amount = 0 }) => ({ amount }));
 
-/** Nothing when the delivery was taken back. */
+/** Not sent when the delivery was undone. */
 export const loadDelivery = aboutOrder(({ shipments }, { parcel }) =>
   shipments.find(({ id }) => id === parcel)?.status === "delivered" ? {} : undefined,
 );
@@ -63,13 +63,13 @@ export const loadReturn = aboutOrder(({ returns }, payload) => {
   return request && { request };
 });
 
-/** Nothing once the goods are under way, or staff gave the parcel up. */
+/** Not sent once the items are on their way, or staff discarded the parcel. */
 export const loadReturnParcel = aboutOrder(({ returns }, payload) => {
   const request = returns.find(({ id }) => id === payload.return);
   return request?.status === "approved" && request.parcel ? { parcel: request.parcel } : undefined;
 });
 
-/** Nothing once the buyer refused to be asked, or has said something of every product. */
+/** Not sent once the buyer refused such mails, or has reviewed every product. */
 export const loadReviewRequest = aboutOrder(async ({ number }, _, db) => {
   const { is_open, may_ask, products } = await readOrderReviews(db, number);
   return is_open && may_ask && products.some(({ review }) => !review) ? {} : undefined;

@@ -26,7 +26,7 @@ async function move(tx: Database, number: string, ids: number[], action: Shipmen
 }
 
 /**
- * Puts what is in no parcel yet into one, and packs what is not packed. The caller has a transaction.
+ * Puts items without a parcel into one, and packs unpacked parcels. The caller has a transaction.
  * @throws ApiError not_found, state_conflict, validation_failed when nothing is left to pack
  */
 export async function packOrder(tx: Database, number: string, by: ActedBy): Promise<void> {
@@ -38,7 +38,9 @@ export async function packOrder(tx: Database, number: string, by: ActedBy): Prom
   await move(tx, number, made, "pack", by);
 }
 
-/** Every parcel on its way has arrived, or was handed over. @throws ApiError not_found, validation_failed when none is */
+/**
+ * Delivers or hands over every parcel that is on its way. @throws ApiError not_found, validation_failed when none is
+ */
 export async function deliverOrder(tx: Database, number: string, by: ActedBy): Promise<void> {
   const { row } = await lockOrder(tx, { number });
   const sent = await parcelsAt(tx, row.id, ["shipped", "arrived_store"]);
@@ -47,9 +49,9 @@ export async function deliverOrder(tx: Database, number: string, by: ActedBy): P
 }
 
 /**
- * Sends the one parcel of an order, which is packed first where it is not. The caller has a transaction.
- * @throws ApiError not_found, tracking_required, validation_failed when there is no parcel to send, when there are several,
- * or when the number is none or another order's
+ * Ships the one parcel of an order, packing it first if necessary. The caller has a transaction.
+ * @throws ApiError not_found, tracking_required, validation_failed when there is no parcel to send, when there are
+ *   several, or when the number is invalid or another order's
  */
 export async function shipOrder(tx: Database, row: ShipRow, carrier: Carrier | undefined, by: ActedBy): Promise<void> {
   const { number } = row;
@@ -70,7 +72,7 @@ export async function shipOrder(tx: Database, row: ShipRow, carrier: Carrier | u
   );
 }
 
-/** A number that slipped to the neighbouring row of a sheet shows up as one that is used already. */
+/** Detects a number that slipped into a neighbouring row of a sheet: it is in use already. */
 async function trackingOf(tx: Database, row: ShipRow, orderId: number): Promise<string | undefined> {
   if (row.tracking_number === undefined) return undefined;
   const read = trackingNumber.safeParse(row.tracking_number);

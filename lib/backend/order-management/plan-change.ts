@@ -3,28 +3,28 @@ import { ApiError } from "../http/api-error";
 import type { orderLines } from "../orders/tables";
 import { sumOf } from "./reprice";
 
-/** An article as it is bought today, or as it was bought; prices in TWD. */
+/** A variant as it is sold today, or as it was bought; prices in TWD. */
 type Article = Pick<
   typeof orderLines.$inferSelect,
   "sku" | "productId" | "title" | "values" | "image" | "unitPrice" | "returnExempt"
 > & {
-  /** Of the product as it is now; null when it is gone. */
+  /** Category of the current product; null when it was deleted. */
   categoryId: number | null;
 };
 
-/** `available`: pieces that can be sold now; 0 of what is no longer sold. */
+/** `available`: items that can be sold now; 0 when no longer sold. */
 export type Goods = Article & { available: number };
 
-/** A line of the order as it is. `parcelled`: pieces in parcels, which stay. */
+/** A line of the order as it is. `parcelled`: items in parcels, which cannot be removed. */
 export type PresentLine = Article & { id: number; amount: number; discount: number; parcelled: number };
 
-/** A line as it will be; without an id it is new. `was`: its pieces until now. */
+/** A planned line; a new one has no id. `was`: its items until now. */
 export type PlannedLine = Omit<PresentLine, "id"> & { id: number | undefined; was: number };
 
 /**
- * Lines that hold what is wished for. Pieces that stay keep the price they were bought at; what is added costs today's, in a
- * line of its own where that differs; what was added last is taken off first.
- * @throws ApiError too_many_pieces when pieces in a parcel would go, sku_unavailable, insufficient_stock
+ * Plans the lines for a wish. Kept items keep the price they were bought at; added items cost today's price, on a
+ * separate line if it differs; items added last are removed first.
+ * @throws ApiError too_many_pieces when items in a parcel would be removed, sku_unavailable, insufficient_stock
  */
 export function planLines(present: PresentLine[], wish: ChangeOrderTo["lines"], goods: Goods[]): PlannedLine[] {
   const lines: PlannedLine[] = present.map((line) => ({ ...line, was: line.amount }));

@@ -35,7 +35,7 @@ export const lineFields = {
   return_exempt: orderLines.returnExempt,
 };
 
-/** An order as this actor sees it; undefined when there is none. @param bankAccount where a transfer goes */
+/** An order as this actor sees it; undefined when there is none. @param bankAccount the account for a transfer */
 export async function findOrder(
   db: Database,
   number: string,
@@ -140,7 +140,7 @@ export async function findAdminOrder(db: Database, number: string): Promise<Admi
   return { ...order, events, ...facts, ...(late_due > 0 && { late_due }) };
 }
 
-/** What a shopper reads of an order's history, oldest first. */
+/** The events of an order that a shopper sees, oldest first. */
 export async function findTimeline(db: Database, number: string): Promise<OrderTimeline> {
   const events = await listEvents(db, number);
   return events.filter(({ kind }) => !staffEventKinds.includes(kind)).map(({ actor_name: _, ...event }) => event);
@@ -161,7 +161,7 @@ function listEvents(db: Database, number: string): Promise<AdminOrder["events"]>
 async function listRefunds(db: Database, orderId: number, actor: Actor): Promise<Refund[]> {
   const { refundId, lastFour, givenAt, linkUntil } = refundAccounts;
   const rows = await db
-    // The first column, which no row is without, says whether there is one.
+    // The first column is never null, so it tells whether there is a row.
     .select({ refund: refunds, account: { refundId, lastFour, givenAt, linkUntil } })
     .from(refunds)
     .leftJoin(refundAccounts, eq(refundAccounts.refundId, refunds.id))

@@ -6,7 +6,7 @@ import { findOrder } from "./queries";
 
 const WAITS_FOR_STAFF = ["unclear", "refused", "by_hand"];
 
-/** Nothing once all of the money has gone back. */
+/** Not sent once all of the money was refunded. */
 export const loadRefundForStaff: LoadMail<MailFacts<"refund_for_staff">> = async ({ payload }, { db, publicUrl }) => {
   const order = await findOrder(db, payload.number ?? "", "staff");
   const refunds = order?.refunds.filter(({ status }) => WAITS_FOR_STAFF.includes(status)) ?? [];
@@ -14,7 +14,7 @@ export const loadRefundForStaff: LoadMail<MailFacts<"refund_for_staff">> = async
   return { number: order.number, url: `${publicUrl}/admin/order/${order.number}`, refunds };
 };
 
-/** Nothing once it waits for no transfer, or has its account; staff may ask for another one. */
+/** Not sent once it waits for no transfer, or has its account; staff may ask for another account. */
 export const loadRefundAccount: LoadMail<MailFacts<"order_refund_account">> = async ({ payload }, context) => {
   const { db, signingKey, publicUrl } = context;
   const { number = "", refund: id = 0, by_staff: isAskedAgain } = payload;

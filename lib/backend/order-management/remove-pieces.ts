@@ -23,13 +23,13 @@ import { settleDifference } from "../payments/settle-difference";
 import { readShopRules } from "../settings/shop-rules";
 import { deliveryOf, reprice } from "./reprice";
 
-/** Pieces of a line: those that were never sent, and those that came back to the sender. */
+/** Items of a line: those never sent, and those that came back to the sender. */
 type Taken = { line: LineProgress; unsent: number; cameBack: number };
 
 /**
- * Takes pieces that cannot be sent, or came back, out of an order: releases stock, reprices, refunds and writes to the
- * shopper. @throws ApiError not_found, version_conflict, state_conflict, too_many_pieces when a line has fewer that are
- * not with the shopper, nothing_left when nothing would remain: that is a cancellation
+ * Removes items from an order that cannot be sent, or came back: releases stock, reprices, refunds and mails the
+ * shopper. @throws ApiError not_found, version_conflict, state_conflict, too_many_pieces when a line has fewer items
+ * that are not with the shopper, nothing_left when nothing would remain: that is a cancellation
  */
 export async function removePieces(db: Database, number: string, input: RemovePieces, by: ActedBy): Promise<void> {
   await changeOrder(db, { number, version: input.version }, by, async (tx, order) => {
@@ -40,7 +40,7 @@ export async function removePieces(db: Database, number: string, input: RemovePi
   });
 }
 
-/** Pieces of an uncollected parcel go first, before delivered ones are refunded. */
+/** Removes items of an uncollected parcel first, before delivered ones are refunded. */
 export async function removeReturned(
   tx: Database,
   order: LockedOrder,
@@ -80,7 +80,7 @@ async function takeOut(
   if (parcels.delivered && !row.deliveredAt) set.deliveredAt = await databaseNow(tx);
   const less = row.total - total;
   const events: OrderChange["events"] = [{ kind: "pieces_removed", detail: { pieces, amount: less, text: reason } }];
-  // By what the order costs less, not by what is left of the money: returns and goodwill took their part of that.
+  // By the reduction of the order's price, not by the money left: returns and goodwill have used part of that.
   const fee = (await isAllReturned(tx, row.id)) ? shippingFee : 0;
   if (fee > 0 && row.paidTotal === 0) await addToClaim(tx, row.id, fee);
   if (row.credit > 0) {
@@ -95,7 +95,7 @@ async function takeOut(
     events.push(...opened.events);
   }
   await mailShopper(tx, "order_pieces_removed", row);
-  // Last, as in place-order.ts: the rows all buyers compete for are locked for the shortest time.
+  // Last, as in place-order.ts: the stock rows that all orders compete for are locked for the shortest time.
   const released = taken.map(({ line, unsent }, index) => {
     return { sku: line.sku, quantity: unsent, source: `order_removal:${removals[index]?.id}` };
   });
@@ -103,7 +103,7 @@ async function takeOut(
   return { set, events };
 }
 
-/** Whether the shopper has nothing of the order any more: with its last piece the delivery fee goes back, as for returns. */
+/** Whether the shopper keeps no item of the order: with the last one the delivery fee is refunded, as for returns. */
 async function isAllReturned(tx: Database, orderId: number): Promise<boolean> {
   const [found] = await tx
     .select({
@@ -115,7 +115,10 @@ async function isAllReturned(tx: Database, orderId: number): Promise<boolean> {
   return found?.kept === 0;
 }
 
-/** As the shop cannot send the pieces, the shopper loses nothing of the coupon, and delivery never costs more than before. */
+/**
+ * The shop cannot send the items, so the shopper keeps the coupon's discount, and delivery never costs more than
+ * before.
+ */
 async function repriceLines(tx: Database, row: OrderRow, progress: LineProgress[], taken: Taken[]) {
   const categories = await tx
     .select({ id: products.id, categoryId: products.categoryId })

@@ -6,7 +6,9 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { orderLines, orders } from "../orders/tables";
 
-/** Puts what is still sold of an order into a cart, a new one if the uuid opens none. @throws ApiError not_found */
+/**
+ * Puts an order's items that are still sold into a cart, a new one if the uuid opens none. @throws ApiError not_found
+ */
 export async function reorder(
   db: Database,
   number: string,

@@ -3,25 +3,25 @@ import type { CouponRow } from "../coupons/apply-coupon";
 import { couponDiscount } from "../coupons/coupon-discount";
 import type { OrderRow } from "../orders/locked-order";
 
-/** A line with its pieces until now (`was`) and from now on (`amount`); money in TWD. */
+/** A line with its items before (`was`) and after (`amount`); money in TWD. */
 export type RepricedLine = {
   unitPrice: number;
-  /** Of the pieces until now. */
+  /** For the items before. */
   discount: number;
   was: number;
   amount: number;
-  /** Of the product as it is now; null when it is gone. */
+  /** Category of the current product; null when it was deleted. */
   categoryId: number | null;
 };
 
-/** How an order is delivered; without a `place` when it is picked up at the shop. */
+/** How an order is delivered; without a `place` for pickup at the shop. */
 type Delivery = Pick<OrderRow, "shippingMethod"> & { place: Place | undefined };
 
 type Repricing = {
   before: Delivery;
   after: Delivery;
   fees: FeeRules;
-  /** The shop cannot send what is missing: no line loses more than its share of the coupon, and delivery costs no more. */
+  /** The shop cannot send the items: no line loses more than its share of the coupon, and delivery costs no more. */
   losesNothing: boolean;
 };
 
@@ -30,9 +30,9 @@ export function deliveryOf({ shippingMethod, county, district, store }: OrderRow
 }
 
 /**
- * What an order comes to with other pieces. Its coupon is counted again by kind, value, categories and minimum, whatever
- * its dates and limits; what was granted for pieces that stay does not become less, unless the minimum is missed by a wish
- * of the shopper. The fee stays what it was unless the new pieces or place move it by today's rule.
+ * The price of an order with other items. Its coupon is applied again by kind, value, categories and minimum,
+ * ignoring its dates and limits; the discount of kept items does not shrink, unless the shopper's own change falls
+ * below the minimum. The fee stays, unless the new items or place change it by today's rule.
  */
 export function reprice(
   row: Pick<OrderRow, "discount" | "shippingFee">,
@@ -62,8 +62,8 @@ export function reprice(
 }
 
 /**
- * The discounts by the coupon's rule; undefined where it says nothing of these goods. A coupon that counts goes on counting
- * below its minimum when the shop makes the order smaller, now or before.
+ * The discounts by the coupon's rule; undefined when it does not apply to these items. A coupon stays valid below its
+ * minimum when the shop reduces the order, now or before.
  */
 function countAgain(coupon: CouponRow, lines: RepricedLine[], counted: boolean, losesNothing: boolean) {
   const { kind, value, categoryIds: category_ids } = coupon;
@@ -82,7 +82,7 @@ function countAgain(coupon: CouponRow, lines: RepricedLine[], counted: boolean, 
   return outcome.refused === "below_minimum" ? "below_minimum" : undefined;
 }
 
-/** The larger discount: of each line, or of all together, so that a sum is not given twice. */
+/** The larger discount: per line, or of all together, so that no sum is given twice. */
 function better(kept: number[], again: number[], ofEach: boolean): number[] {
   if (ofEach) return kept.map((share, index) => Math.max(share, again[index] ?? 0));
   const sum = (list: number[]) => sumOf(list, (one) => one);

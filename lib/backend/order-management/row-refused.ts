@@ -8,17 +8,14 @@ import { type OrderRow, readOrderRow } from "../orders/locked-order";
 
 type Reason = ApiMessageKey extends infer K ? (K extends `bulk.${infer R}` ? R : never) : never;
 
-/** Why one row of a bulk action is refused, in words for the person at the screen. */
+/** Why one row of a bulk action is refused, in the language of staff. */
 export function rowRefused(reason: Reason, values?: Record<string, string | number>): ApiError {
   return new ApiError("validation_failed", { errors: { row: [apiMessage(`bulk.${reason}`, values)] } });
 }
 
 const { order: words } = messagesOf(defaultLocale);
 
-/**
- * Runs what is done to an order; a refusal because of its state is said with that state in words.
- * @throws what `work` throws
- */
+/** Runs work on an order; a refusal because of its state names that state. @throws what `work` throws */
 export async function sayingState<T>(tx: Database, number: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -28,7 +25,7 @@ export async function sayingState<T>(tx: Database, number: string, work: () => P
   }
 }
 
-/** What the order waits for, in the one word that its row of the list shows. */
+/** The order's state, in the word that its row of the list shows. */
 function stateOf(row: OrderRow): string {
   if (row.stage === "to_pay") {
     return words.payment_statuses[paymentWord({ payment: row.paymentMethod, payment_status: row.paymentStatus })];

@@ -12,7 +12,7 @@ import { actOnOrder } from "./act-on-order";
 import { deliverOrder } from "./pack-and-ship";
 import { rowRefused } from "./row-refused";
 
-/** The orders that the rows of a carrier's statement name, by order number or by tracking number. */
+/** The orders of a carrier's statement, by order number or tracking number. */
 export async function ordersOfStatement(db: Database, rows: StatementRow[]): Promise<Map<string, string[]>> {
   const references = rows.map(({ reference }) => reference);
   const numbers = references.map(orderNumberIn);
@@ -38,9 +38,9 @@ const orderNumberIn = (reference: string) => reference.normalize("NFKC").toUpper
 const trackingNumberIn = (reference: string) => trackingNumber.safeParse(reference).data ?? "";
 
 /**
- * Notes the money that a carrier collected at the door: its parcels have arrived, and the sum has to be what was still due
- * for what was handed over, in TWD. The caller has a transaction. @returns what was noted, in words
- * @throws ApiError not_found, state_conflict, validation_failed when it is not paid at the door, was noted before, or differs
+ * Records cash on delivery that a carrier collected: the parcels must have arrived, and the sum in TWD must equal what
+ * was due for the handed-over items. The caller has a transaction. @returns what was recorded, as text @throws ApiError
+ * not_found, state_conflict, validation_failed when it is not cash on delivery, was recorded before, or differs
  */
 export async function settleOrder(tx: Database, number: string, amount: number, by: ActedBy): Promise<string> {
   const { row } = await lockOrder(tx, { number });

@@ -8,7 +8,7 @@ import { issueStoreLink } from "../shipments/change-store";
 import { aboutOrder } from "./order-mails";
 import { findOrder } from "./queries";
 
-/** Nothing when the parcel waits there no more. */
+/** Not sent when the parcel no longer waits there. */
 export const loadAtStore = aboutOrder(({ shipments, store, payment, payment_status, due, total }, { parcel }) => {
   const waiting = shipments.find(({ id }) => id === parcel);
   if (!store || !waiting?.collect_before) return undefined;
@@ -16,7 +16,7 @@ export const loadAtStore = aboutOrder(({ shipments, store, payment, payment_stat
   return { store, day: waiting.collect_before, trackingNumber: waiting.tracking_number, collects };
 });
 
-/** Nothing when the shopper has it after all. */
+/** Not sent when the shopper has collected it after all. */
 export const loadNotCollected = aboutOrder(async ({ number, shipments, store, payment_status }, { parcel }, db) => {
   const left = shipments.find(({ id }) => id === parcel);
   if (!store || !left || left.status === "delivered") return undefined;
@@ -25,7 +25,7 @@ export const loadNotCollected = aboutOrder(async ({ number, shipments, store, pa
   return { store, isPaid: payment_status !== "unpaid", closedAfter };
 });
 
-/** Nothing once another store was taken. */
+/** Not sent once another store was chosen. */
 export const loadStoreClosed: LoadMail<MailFacts<"order_store_closed">> = async ({ payload }, context) => {
   const { db, signingKey, publicUrl } = context;
   const order = await findOrder(db, payload.number ?? "", "shopper");

@@ -1,9 +1,9 @@
 import type { PickRow } from "@/lib/contract/order-bulk";
 
-/** As people count: `TEA-50` before `TEA-100`. */
+/** Natural order: `TEA-50` before `TEA-100`. */
 const bySku = new Intl.Collator("en", { numeric: true }).compare;
 
-/** As a picker walks: by SKU, with the variants of a product together, where the first of them has its place. */
+/** The order for a picker: by SKU, but a product's variants together, at the place of the first one. */
 export function inWalkingOrder<Row extends Pick<PickRow, "sku" | "title">>(rows: Row[]): Row[] {
   const sorted = rows.toSorted((one, other) => bySku(one.sku, other.sku));
   const titles = sorted.map(({ title }) => title);
