@@ -25,7 +25,10 @@ function returnNoticeOf({ name, path, notices }: DeliveryService): DeclaredRoute
   return { ...route, request: { ...route.request, query: reference } };
 }
 
-/** What carriers' services call; outside the envelope, since they demand answers of their own (docs/api.md). */
+/**
+ * Endpoints for carriers' services; without the usual envelope, since each requires its own answer format
+ * (docs/api.md).
+ */
 export function deliveryCallbackRoutes(db: Database, options: () => DeliveryOptions) {
   const app = new OpenAPIHono<BackendEnv>();
   for (const service of deliveryServices) {

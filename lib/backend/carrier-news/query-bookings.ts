@@ -11,16 +11,16 @@ import { type BookingRow, nextQuestion, settleBooking } from "../shipments/settl
 import { receiveStatus } from "./receive-status";
 
 const AT_ONCE = 20;
-/** Longer than an answer can take: after this another process may take over the question of one that died. */
+/** Longer than any answer takes: afterwards another process may take over the query of a crashed one. */
 const LEASE_MINUTES = 3;
-/** So long after a try that the service does not know, the call can no longer arrive. */
+/** Minutes after which a try that the service does not know cannot arrive any more. */
 const NEVER_ARRIVED_MINUTES = 10;
-/** Nobody is asked about a parcel that is older. */
+/** Age in days after which parcels are no longer queried. */
 const LAST_DAY = 60;
 
 /**
- * Asks a service about its parcels of which there is no news, and about tries that it did not answer. Each is claimed for some
- * minutes, so that instances do not repeat each other, and no transaction is open meanwhile. @returns how many were asked about
+ * Queries a service about parcels without news, and about unanswered tries. Each is claimed for some minutes, so that
+ * instances do not repeat each other, and no transaction is open meanwhile. @returns how many were queried
  */
 export async function queryBookings(
   db: Database,
@@ -76,7 +76,7 @@ async function note(db: Database, service: DeliveryService, booking: BookingRow,
     .where(and(eq(deliveryBookings.id, booking.id), eq(deliveryBookings.status, "made")));
 }
 
-/** What is asked of carriers' services by itself. @param readGateway a service's of this moment */
+/** Automatic queries to carriers' services. @param readGateway returns a service's current gateway */
 export function deliveryJobs(
   db: Database,
   services: readonly DeliveryService[],

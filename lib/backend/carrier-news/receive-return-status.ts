@@ -9,9 +9,9 @@ import { changeReturn, type ReturnRow } from "../returns/change-return";
 type Status = Extract<ReturnReading, { kind: "status" }>;
 
 /**
- * Takes what a service said of a return's parcel, once per code and moment, in whatever order it comes: an older status is
- * kept and changes nothing. That it is under way is what the shopper would say; everything else is for staff to read.
- * @param reference our name of it, of the notice's address @returns why it is refused
+ * Records a service's status of a return parcel, once per code and time, in any order of arrival: an older status is
+ * kept and changes nothing. Only "under way" moves the return, as if the shopper had reported it; all else is for staff
+ * to read. @param reference our name of it, from the notice's URL @returns why it is refused
  */
 export async function receiveReturnStatus(
   db: Database,
@@ -31,7 +31,7 @@ export async function receiveReturnStatus(
       .returning({ id: returnParcelNotices.id });
     const [parcel] = await tx.select().from(returnParcels).where(eq(returnParcels.id, found.id));
     if (noted.length === 0 || !parcel || (parcel.statusAt && parcel.statusAt > at)) return { return: {}, events: [] };
-    // A notice is an answer as well: what was not clear was made.
+    // A notice is also an answer: an unclear booking was made.
     const isMade = parcel.status === "making" || parcel.status === "unclear" || parcel.status === "made";
     await tx
       .update(returnParcels)

@@ -17,7 +17,7 @@ import { actOnShipment, lastDayAtStore } from "../shipments/act-on-shipment";
 import { askForStore } from "../shipments/change-store";
 import { type BookingRow, giveNumber, nextQuestion, noteMade } from "../shipments/settle-booking";
 
-/** What is left to staff, whatever it says: nothing is changed by itself. */
+/** Meanings that staff have to handle; nothing changes automatically. */
 const forStaff: DeliveryMeaning[] = [
   "going_back",
   "not_fetched",
@@ -31,12 +31,12 @@ const forStaff: DeliveryMeaning[] = [
   "unknown",
 ];
 
-/** Where a parcel is at its end: the carrier is not asked about it again. */
+/** Final states of a parcel: the carrier is not queried about it again. */
 const endings: DeliveryMeaning[] = ["delivered", "came_back"];
 
 /**
- * Takes what a service said of a parcel, once per code and moment, in whatever order it comes: an older status is kept and
- * changes nothing. The steps that follow are those that staff would take. @returns why it is refused
+ * Records a service's status of a parcel, once per code and time, in any order of arrival: an older status is kept and
+ * changes nothing. It leads to the steps that staff would take. @returns why it is refused
  */
 export async function receiveStatus(
   db: Database,
@@ -68,7 +68,7 @@ async function take(tx: Database, service: DeliveryService, status: StatusNotice
     .onConflictDoNothing()
     .returning({ id: deliveryNotices.id });
   if (noted.length === 0) return { events: [] };
-  // A notice may be faster than the answer to the call that made the parcel.
+  // A notice may arrive before the answer to the booking call.
   const events = await noteMade(tx, id, service, status);
   const [booking] = await tx.select().from(deliveryBookings).where(eq(deliveryBookings.id, id));
   if (!booking || (booking.statusAt && booking.statusAt > at)) return { events };
@@ -80,7 +80,7 @@ async function take(tx: Database, service: DeliveryService, status: StatusNotice
   };
   const isMade = booking.status === "made";
   if (isMade) await giveNumber(tx, known);
-  // A parcel that staff gave up and sent all the same is theirs to look after.
+  // Staff must handle a parcel whose booking they ended but which was sent.
   const isDone = isMade ? await follow(tx, known, { meaning, at }, number) : unmoved.includes(meaning);
   const needsStaff = !isDone || (isMade && forStaff.includes(meaning));
   if (isMade && (await noteDirection(tx, booking, meaning, at))) {
@@ -102,18 +102,18 @@ async function take(tx: Database, service: DeliveryService, status: StatusNotice
   return { events: [...events, ...trouble] };
 }
 
-/** What may be said of a parcel that is not used any more. */
+/** Statuses that a parcel with an ended booking may have. */
 const unmoved: DeliveryMeaning[] = ["waiting", "hand_in_missed", "cancelled"];
 
 const leaving: Partial<Record<ShipmentStatus, ShipmentAction[]>> = { preparing: ["pack", "ship"], packed: ["ship"] };
 
-/** The steps from where a parcel is to what the carrier says of it; undefined when there is no such way. */
+/** The steps from the parcel's status to the reported one; undefined when there is no such way. */
 function stepsTo(meaning: DeliveryMeaning, from: ShipmentStatus, isToStore: boolean): ShipmentAction[] | undefined {
   const out = leaving[from] ?? [];
   const isGone = from === "delivered" || from === "returned_to_sender" || from === "cancelled";
   switch (meaning) {
     case "arrived":
-      // At a depot or a post office: to a door that is still on the way.
+      // At a depot or post office: a parcel to a door is still on its way.
       if (!isToStore) return from === "cancelled" ? undefined : out;
       return from === "arrived_store" ? [] : isGone ? undefined : [...out, "arrive"];
     case "shipped":
@@ -128,7 +128,7 @@ function stepsTo(meaning: DeliveryMeaning, from: ShipmentStatus, isToStore: bool
   }
 }
 
-/** Takes the steps, or none of them. @returns false when staff have to */
+/** Takes all steps, or none. @returns false when staff have to */
 async function follow(
   tx: Database,
   booking: BookingRow,
@@ -155,8 +155,8 @@ async function follow(
 }
 
 /**
- * What a store collected with one of the order's parcels is noted when all of them were handed over; the rest of it is for
- * staff. @throws ApiError state_conflict when another sum is due
+ * Records what a store collected, once all of the order's parcels were handed over; any rest is for staff.
+ * @throws ApiError state_conflict when another sum is due
  */
 async function collect(tx: Database, { id }: BookingRow, number: string): Promise<void> {
   const { row, orderState } = await lockOrder(tx, { number });
@@ -180,7 +180,10 @@ async function collect(tx: Database, { id }: BookingRow, number: string): Promis
   if (noted !== collecting.collects) throw new ApiError("state_conflict");
 }
 
-/** A parcel that goes back is not waited for any more, until it is at the store again. @returns whether it turns round now */
+/**
+ * A parcel on its way back has no collection deadline, until it is at the store again.
+ * @returns whether it turns back now
+ */
 async function noteDirection(tx: Database, { shipmentId, storeKind }: BookingRow, meaning: DeliveryMeaning, at: Date) {
   const isIt = eq(shipments.id, shipmentId);
   if (meaning === "going_back") {
@@ -201,7 +204,7 @@ async function noteDirection(tx: Database, { shipmentId, storeKind }: BookingRow
   return false;
 }
 
-/** Counts a parcel that nobody fetched, and tells the shopper, once. */
+/** Counts an uncollected parcel, and mails the shopper, once. */
 async function noteNoShow(tx: Database, { id, shipmentId }: BookingRow): Promise<void> {
   const [order] = await tx
     .select({ id: orders.id, number: orders.number, contactEmail: orders.contactEmail })
