@@ -57,12 +57,12 @@ export const memberAdminRoutes = routes()
   .openapi(adminEndpoint("POST members/{id}/notes"), async (c) => {
     const { id } = c.req.valid("param");
     const by = c.get("administrator");
-    // Looked up first, for a 404 instead of a broken reference.
+    // Looked up first, for a 404 instead of a foreign key error.
     await getMemberDetail(c.get("db"), id, by);
     const { text } = c.req.valid("json");
     const note = { memberId: id, text, administratorName: by.name };
     await doOnce(c, `member-note:${id}`, { text }, async (db) => void (await db.insert(memberNotes).values(note)));
-    // Not its text: that is about a person, and the log outlives their leaving.
+    // Not the note's text: it is personal data, and the log outlives the member.
     noteForAudit(c, { subject: subjectOf(id), after: { characters: text.length } });
     return ok(memberForRole(await getMemberDetail(c.get("db"), id, by), by.role), "note_added");
   })
@@ -91,7 +91,7 @@ async function* exportRows(pages: ReturnType<typeof readMembersForExport>) {
   for await (const rows of pages) yield rows.map((row) => columns.map((key) => cellOf(row, key)));
 }
 
-/** As people read it: the clock of Taipei, telephone numbers as they are dialled, words for yes and no. */
+/** Readable cells: Taipei time, phone numbers in local format, words for yes and no. */
 function cellOf(row: MemberRow, key: (typeof columns)[number]) {
   switch (key) {
     case "phone":

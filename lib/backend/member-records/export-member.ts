@@ -14,7 +14,7 @@ import { findOrder } from "../order-management/queries";
 import { listMemberOrderNumbers } from "../orders/list-member-orders";
 import { stockAlerts } from "../stock-alerts/tables";
 
-/** Everything the shop keeps about a member; what hangs on the address alone only once it is verified. */
+/** All data that the shop keeps about a member; data known only by address is included once it is verified. */
 export async function exportMember(db: Database, memberId: number): Promise<MemberData> {
   const profile = await getProfile(db, memberId);
   const consents = await db

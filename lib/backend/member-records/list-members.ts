@@ -12,7 +12,10 @@ const EXPORT_ROWS = 500;
 
 type Totals = { order_count: number; spent: number };
 
-/** Totals of many members are those of the job (member-totals.ts). Without `canReadPersonalData` names do not count. */
+/**
+ * With many members, totals are those of the job (member-totals.ts). Without `canReadPersonalData` names are not
+ * searched.
+ */
 export async function listMembers(
   db: Database,
   query: MemberListQuery,
@@ -76,7 +79,7 @@ export async function readMemberRows(db: Database, ids: number[]): Promise<Membe
   });
 }
 
-/** All members that the filters let through, unmasked, some at a time, the newest first. */
+/** All members of the filters, unmasked, in batches, newest first. */
 export function readMembersForExport(db: Database, filters: MemberFilters): AsyncGenerator<MemberRow[]> {
   return inBatches<MemberRow>(async (last) => {
     const rows = await db

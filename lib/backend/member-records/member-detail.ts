@@ -18,7 +18,7 @@ import { readMemberRows } from "./list-members";
 
 const SHOWN_ORDERS = 10;
 
-/** A member as staff see it, whole. @throws ApiError not_found */
+/** A member for staff, unmasked. @throws ApiError not_found */
 export async function getMemberDetail(db: Database, id: number, by: Administrator): Promise<MemberDetail> {
   const [member] = await db.select().from(members).where(eq(members.id, id)).limit(1);
   const [row] = await readMemberRows(db, [id]);
@@ -41,7 +41,7 @@ export async function getMemberDetail(db: Database, id: number, by: Administrato
   };
 }
 
-/** The latest orders, each with where its goods are, and whether some of them come back. */
+/** The latest orders, each with its delivery status, and whether it has an open return. */
 async function withDelivery(db: Database, latest: MemberOrder[]): Promise<MemberDetail["orders"]> {
   const numbers = latest.map(({ number }) => number);
   const rows = await db
@@ -72,13 +72,13 @@ async function listNotes(db: Database, memberId: number): Promise<MemberDetail["
   });
 }
 
-/** Whose parcels count: the member's, and those of guests with the same phone number. */
+/** Whose parcels count: the member's, and guests' with the same phone number. */
 const shopperOfMember = ({ id, phone }: Pick<typeof members.$inferSelect, "id" | "phone">) => ({
   memberId: id,
   phones: phone ? [phone] : [],
 });
 
-/** Staff let all of a member's parcels pass that were left at stores. @returns how many @throws ApiError not_found */
+/** Staff clear all of a member's no-shows at stores. @returns how many @throws ApiError not_found */
 export async function clearMemberNoShows(db: Database, id: number, by: string): Promise<number> {
   const [member] = await db.select().from(members).where(eq(members.id, id)).limit(1);
   return clearNoShows(db, shopperOfMember(orNotFound(member)), by);
@@ -110,7 +110,7 @@ export function memberRowForRole<T extends MemberRow>(row: T, role: StaffRole): 
   };
 }
 
-/** Notes may name anything about a person, so that without the right there are none. */
+/** Notes may contain any personal data, so roles without the permission get none. */
 export function memberForRole(member: MemberDetail, role: StaffRole): MemberDetail {
   if (roleMay(role, "personal_data_read")) return member;
   return {

@@ -6,7 +6,7 @@ import { yieldWhenBusy } from "../jobs/yield-when-busy";
 import { members, memberTotals } from "../members/tables";
 import { orders } from "../orders/tables";
 
-/** Orders and sums by member, a guest's with the verified address included; members without orders are left out. */
+/** Orders and sums by member, including guest orders of the verified address; members without orders are left out. */
 export const orderTotals: SQL = sql`(select own.member_id, count(*)::int as order_count, sum(own.spent)::int as spent from (
     select ${orders.memberId} as member_id, ${orders.paidTotal} - ${orders.refundedTotal} as spent
       from ${orders} where ${orders.memberId} is not null
@@ -21,12 +21,12 @@ export const hasOrders: SQL = sql`(exists (select from orders o where o.member_i
   or ("members"."verified_at" is not null
     and exists (select from orders o where o.member_id is null and o.contact_email = "members"."email" offset 0)))`;
 
-/** Keeps what many members have ordered, so that a list of them can be sorted by it. */
+/** Keeps the order totals in a shop with many members, so that the list can be sorted by them. */
 export function memberTotalsJobs(db: Database): Job[] {
   return [{ name: "add up members' orders", everySeconds: 120, run: () => refreshMemberTotals(db) }];
 }
 
-/** Updates the totals that changed. Of few members none is kept: the list adds their orders up itself. */
+/** Updates the totals that changed. With few members none are kept: the list computes them itself. */
 export async function refreshMemberTotals(db: Database): Promise<void> {
   await yieldWhenBusy();
   const [many] = await db.select({ id: members.id }).from(members).limit(1).offset(FEW_FOUND);
@@ -39,7 +39,7 @@ export async function refreshMemberTotals(db: Database): Promise<void> {
     on conflict (member_id) do update set order_count = excluded.order_count, spent = excluded.spent`);
 }
 
-/** Whether the job has been round, or the totals still have to be added up by who needs them. */
+/** Whether the job has stored totals; otherwise callers compute them. */
 export async function hasMemberTotals(db: Database): Promise<boolean> {
   return (await db.select({ id: memberTotals.memberId }).from(memberTotals).limit(1)).length > 0;
 }
