@@ -26,7 +26,10 @@ async function actOnAccount(tx: Database, id: string, action: PasswordAction, by
   await steps[action](tx, account, parseAccountId(id).key);
 }
 
-/** Signs one device out, and says which it was. @throws ApiError not_found, also for another account's, not_allowed for a higher rank */
+/**
+ * Revokes one session and returns it.
+ * @throws ApiError not_found, also for another account's, not_allowed for a higher rank
+ */
 async function endSession(tx: Database, id: string, session: string, by: Administrator): Promise<DeviceSession> {
   const { kind } = await accountToActOn(tx, id, by);
   const { key } = parseAccountId(id);
@@ -96,7 +99,7 @@ for (const [action, name, message] of actions) {
   });
 }
 
-/** One account with its devices and what may be done to it now. @param token of who asks @throws ApiError not_found */
+/** One account with its sessions and allowed actions. @param token of the caller @throws ApiError not_found */
 async function getAccount(db: Database, id: string, by: Administrator, token?: string): Promise<PasswordDetail> {
   const { kind, key } = parseAccountId(id);
   const account = orNotFound((await readAccounts(db, [{ kind, id: key }]))[0]);
@@ -116,7 +119,7 @@ async function hasSecondFactor(db: Database, id: number): Promise<boolean> {
   return Boolean(row?.at);
 }
 
-/** The one table of what may be done when, and by whom; the use cases ask it too. */
+/** The one table of allowed actions by state and role; the use cases check it too. */
 function actionsOn(account: PasswordAccount, by: Administrator): PasswordAction[] {
   if (!roleMay(by.role, "passwords_write") || (account.role && !mayActOn(by.role, account.role))) return [];
   const all: [PasswordAction, boolean][] = [

@@ -15,7 +15,7 @@ import { adminSignInLimitKey, memberAccount } from "../sign-ins/count-sign-in";
 
 type Named = { kind: AccountKind; id: number };
 
-/** One page of all accounts, those of the staff and those of the members. */
+/** One page of all accounts, of staff and members. */
 export async function listAccounts(db: Database, query: PasswordListQuery): Promise<PasswordListing> {
   const isStaff = and(query.kind === "member" ? sql`false` : undefined, ...staffFilters(query));
   const isMember = and(query.kind === "staff" ? sql`false` : undefined, ...memberFilters(query));
@@ -27,7 +27,7 @@ export async function listAccounts(db: Database, query: PasswordListQuery): Prom
     })
     .from(administrators)
     .where(isStaff);
-  // No more of the many than could be on the page, already in its order.
+  // Reads from each table only the rows that could be on the page, already sorted.
   const shoppers = db
     .select({
       kind: sql<AccountKind>`'member'`.as("kind"),
@@ -53,7 +53,7 @@ function sortedBy(table: typeof administrators | typeof members, { sort_target }
   return { created_at: table.createdAt, password_changed_at: table.passwordChangedAt, name: table.name }[sort_target];
 }
 
-/** A password that was never changed is older than any that was; what every row has is sorted as its index is. */
+/** A password that was never changed sorts as the oldest; columns without nulls are sorted as in their index. */
 function directed(column: SQLWrapper, { sort_target, sort_method }: PasswordListQuery): SQL {
   if (sort_target !== "password_changed_at") return sort_method === "asc" ? asc(column) : desc(column);
   return sort_method === "asc" ? sql`${column} asc nulls first` : sql`${column} desc nulls last`;
@@ -71,13 +71,13 @@ function staffFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)
 function memberFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
   const isLocked = isPausedAnywhere(sql`${countedAs("member", "")}::text || ${members.email}`);
   return [
-    // Every role that may read this list sees people whole.
+    // Every role that may read this list sees personal data unmasked.
     keyword ? memberMatches(keyword, true) : undefined,
     locked === undefined ? undefined : locked ? isLocked : sql`not ${isLocked}`,
   ];
 }
 
-/** What there is to say about these accounts, in this order. */
+/** The rows of these accounts, in this order. */
 export async function readAccounts(db: Database, named: Named[]): Promise<PasswordAccount[]> {
   const idsOf = (kind: AccountKind) => named.filter((one) => one.kind === kind).map(({ id }) => id);
   const found = [...(await readStaff(db, idsOf("staff"))), ...(await readMembers(db, idsOf("member")))];
@@ -143,13 +143,13 @@ async function readMembers(db: Database, ids: number[]): Promise<Unlocked[]> {
   }));
 }
 
-/** Kind and number of an account by its name, which the contract has checked: `member-12`. */
+/** Kind and number of an account id, which the contract has checked: `member-12`. */
 export function parseAccountId(id: string): { kind: AccountKind; key: number } {
   const [kind, key] = id.split("-");
   return { kind: kind === "staff" ? "staff" : "member", key: Number(key) };
 }
 
-/** What the attempts to open an account are counted as. */
+/** The rate limit key of sign-in attempts for an account. */
 export function countedAs(kind: AccountKind, email: string): string {
   return (kind === "staff" ? adminSignInLimitKey(email) : memberAccount(email)).name;
 }
