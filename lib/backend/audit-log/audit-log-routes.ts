@@ -25,7 +25,7 @@ import { namesOfSubjects, subjectsNamed } from "./audit-subjects";
 const EXPORT_ROWS = 500;
 const columns = ["created_at", "administrator_name", "action", "subject", "before", "after", "client_address"] as const;
 
-/** The file has what was written down, and no names of today. */
+/** The exported file has entries as written, without current names. */
 type Entry = Omit<AuditLog, "subject_name">;
 
 async function listAuditLogs(db: Database, query: AuditListQuery): Promise<AuditListing> {
@@ -45,7 +45,7 @@ async function listAuditLogs(db: Database, query: AuditListQuery): Promise<Audit
   return { ...listed, data: listed.data.map((row) => ({ ...answerOf(row), subject_name: nameOf(row) })), people };
 }
 
-/** All entries that the filters let through, some at a time, the newest first. */
+/** All entries of the filters, in batches, newest first. */
 function readAuditLogs(db: Database, filters: AuditFilters): AsyncGenerator<Entry[]> {
   const where = conditionsOf(db, filters);
   return inBatches<Entry>(async (last) => {
@@ -73,7 +73,7 @@ async function conditionsOf(
   );
 }
 
-/** By the beginning of its key (a number, a SKU), or by its name. */
+/** Matches the beginning of a subject's key (a number, a SKU), or its name. */
 async function isAbout(db: Database, keyword: string): Promise<SQL | undefined> {
   const { people, products } = await subjectsNamed(db, keyword);
   return or(

@@ -11,15 +11,15 @@ import { memberMatches } from "../members/member-search";
 import { members } from "../members/tables";
 import { orders } from "../orders/tables";
 
-/** Of each kind; who searches for a word that more have adds to it. */
+/** Limit per kind; a search with more matches needs a longer keyword. */
 const MAX_NAMED = 50;
 
-/** The largest key that a table has. */
+/** The largest key of a table. */
 const MAX_ID = 2 ** 31 - 1;
 
 /**
- * Subjects of the log by the names that people know them by today: staff, members and products. Reads names of members
- * in the open: only for those who may read the log.
+ * Subjects of the log by their current names: staff, members and products. Reads unmasked names of members: only for
+ * callers who may read the log.
  */
 export async function subjectsNamed(db: Database, keyword: string): Promise<{ people: string[]; products: string[] }> {
   const staff = await db
@@ -48,12 +48,12 @@ const kinds = { staff: /^staff-(\d+)$/, members: /^member-(\d+)$/, products: /^(
 
 const ORDER_NUMBER = /^\d{6}-[0-9A-Z]{8}(?=$|\/)/;
 
-/** Of an order, its parcels, returns and refunds: the order's number. */
+/** The order number of an order, its parcels, returns and refunds. */
 const orderOf = ({ subject }: Entry): string | undefined => ORDER_NUMBER.exec(subject)?.[0];
 
 /**
- * What the people and products that these entries are about are called today, and whose an order or a message is; the way
- * to a name, if it has one.
+ * Current names of the people and products in these entries, and whose an order or message is; with the way to a
+ * name, if it has one.
  */
 export async function namesOfSubjects(db: Database, entries: Entry[]): Promise<(entry: Entry) => string | null> {
   const idsOf = (kind: keyof typeof kinds) => entries.flatMap((entry) => idOf(entry, kind) ?? []);
@@ -78,7 +78,7 @@ export async function namesOfSubjects(db: Database, entries: Entry[]): Promise<(
   };
 }
 
-/** Names by key. For no keys nothing is asked. */
+/** Names by key. Runs no query without keys. */
 async function readNames<K extends number | string>(db: Database, key: PgColumn, name: PgColumn, keys: K[]) {
   if (keys.length === 0) return new Map<K, string>();
   const rows = await db
