@@ -12,7 +12,7 @@ import { orders } from "../orders/tables";
 
 type Rows = NonNullable<MailContent["rows"]>;
 
-/** One row for each subject that is still there; no names, addresses or words of shoppers. @param subjects at most 100 */
+/** One row for each subject that still exists; no names, addresses or texts of shoppers. @param subjects at most 100 */
 export async function factRows(db: Database, kind: NoticeKind, subjects: string[]): Promise<Rows> {
   return (await readers[kind](db, subjects)).toSorted(
     (a, b) => subjects.indexOf(a.subject) - subjects.indexOf(b.subject),

@@ -2,13 +2,13 @@ import type { SalesFigures } from "@/lib/contract/dashboard";
 import type { Database } from "../db/database";
 import { readSales } from "./sales-figures";
 
-/** From so many orders on, figures are worth keeping; those of a smaller shop are computed at each request. */
+/** Number of orders from which figures are cached; smaller shops compute them at each request. */
 const MANY_ORDERS = 5_000;
 
-/** Figures are kept for so many times as long as computing them took: a twentieth of one connection's time, no more. */
+/** Figures are cached for this multiple of their computing time: at most a twentieth of one connection's time. */
 const KEPT_TIMES = 20;
 
-/** For ten times as long again, and half a minute at most, the old ones are given while new ones are computed. */
+/** For this further multiple, at most half a minute, old figures are served while new ones are computed. */
 const STALE_TIMES = 10;
 const STALE_FOR_MS = 30_000;
 
@@ -16,10 +16,10 @@ export type MadeSales = { sales: SalesFigures; madeAt: Date };
 
 type Kept = { made: MadeSales; until: number; staleUntil: number; renewal?: Promise<MadeSales> };
 
-/** By the number of days. */
+/** Cached figures by number of days. */
 const ofDatabases = new WeakMap<Database, Map<number, Kept>>();
 
-/** The sales of the last days (`readSales`); of a big shop they may be as old as the constants above say. */
+/** The sales of the last days (`readSales`); in a big shop as old as the constants above allow. */
 export async function readKeptSales(db: Database, days: number): Promise<MadeSales> {
   const kept = ofDatabases.get(db) ?? new Map<number, Kept>();
   ofDatabases.set(db, kept);
@@ -29,7 +29,7 @@ export async function readKeptSales(db: Database, days: number): Promise<MadeSal
   const renewal = known?.renewal ?? computeSales(db, days, kept);
   if (known) known.renewal = renewal;
   if (!known || now >= known.staleUntil) return renewal;
-  // Nothing is kept when it fails: the next request computes the figures again.
+  // A failure is not cached: the next request computes the figures again.
   renewal.catch(() => {});
   return known.made;
 }

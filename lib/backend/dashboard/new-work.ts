@@ -10,7 +10,7 @@ import { returns } from "../orders/return-tables";
 import { orders } from "../orders/tables";
 import { reviews } from "../reviews/tables";
 
-/** What waits for staff of this role. Every open screen asks this each minute: each part reads one index, and few rows. */
+/** Open work for this role. Every open screen requests it each minute, so each part reads one index, and few rows. */
 export async function readNewWork(db: Database, role: StaffRole): Promise<NewWork> {
   const count = (table: PgTable, where: SQL) => countFound(db, table, where, MAX_WORK);
   const [mayOrders, mayMessages] = [roleMay(role, "orders_read"), roleMay(role, "messages_read")];

@@ -10,17 +10,17 @@ import { rangeOf } from "../invoices/note-for-staff";
 import type { LoadMail, RenderContext } from "../mail/render-context";
 import { factRows } from "./fact-rows";
 
-/** Rows that a daily mail shows of each kind; of more it gives the number. */
+/** Rows of each kind in a daily mail; of more it shows the number. */
 const ROWS = 10;
 
 export const loadNewOrder = oneFact("orders", "order");
 
 export const loadNewMessage = oneFact("messages", "message");
 
-/** Nothing once it is settled. */
+/** Not sent once it is settled. */
 export const loadInvoiceTrouble = oneFact("invoices", "order");
 
-/** Nothing once there are enough numbers again. */
+/** Not sent once there are enough numbers again. */
 export const loadInvoiceNumbers: LoadMail<NoticeFacts> = async (mail, context) => {
   const facts = await ofRange(mail, context);
   return facts && { ...facts, subject: rangeOf(facts.subject) };
@@ -28,10 +28,10 @@ export const loadInvoiceNumbers: LoadMail<NoticeFacts> = async (mail, context) =
 
 const ofRange = oneFact("invoice_numbers", "range");
 
-/** Nothing once there is enough of the SKU again. */
+/** Not sent once the SKU has enough stock again. */
 export const loadLowStock = oneFact("low_stock", "sku");
 
-/** Without what this person may not see any more; nothing when nothing is left of it. */
+/** Without what this recipient may no longer see; not sent when nothing is left. */
 export const loadDaily: LoadMail<MailFacts<"staff_daily">> = async ({ recipient, payload }, { db, publicUrl }) => {
   const kinds = await visibleKinds(db, recipient);
   if (!kinds || !payload.batch) return undefined;
@@ -54,7 +54,7 @@ export const loadDaily: LoadMail<MailFacts<"staff_daily">> = async ({ recipient,
   return { count: facts.length, rows, url: `${publicUrl}/admin` };
 };
 
-/** @param name under which the payload has the subject */
+/** @param name the payload's key of the subject */
 function oneFact(kind: keyof typeof noticePaths, name: "order" | "message" | "range" | "sku"): LoadMail<NoticeFacts> {
   return async ({ recipient, payload }, { db, publicUrl }) => {
     const { [name]: subject } = payload;
@@ -65,7 +65,7 @@ function oneFact(kind: keyof typeof noticePaths, name: "order" | "message" | "ra
   };
 }
 
-/** What the owner of this address may see now; undefined for closed accounts. */
+/** The kinds that the owner of this address may see now; undefined for closed accounts. */
 async function visibleKinds(db: RenderContext["db"], email: string): Promise<NoticeKind[] | undefined> {
   const isOpen = and(eq(administrators.email, email), isNull(administrators.deactivatedAt));
   const [person] = await db.select({ role: administrators.role }).from(administrators).where(isOpen).limit(1);

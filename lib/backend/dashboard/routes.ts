@@ -34,7 +34,7 @@ const counters: Record<WorkKind, Counter> = {
   ...(Object.fromEntries(ofOrders) as Record<keyof typeof orderWork, Counter>),
   returns: { permission: "orders_read", count: (db) => db.$count(returns, inArray(returns.status, returnWork)) },
   invoices: { permission: "orders_read", count: countInvoiceWork },
-  /** 1 where few are left. */
+  /** 1 when few numbers are left. */
   invoice_numbers: { permission: "orders_read", count: async (db) => ((await readFewNumbers(db)) ? 1 : 0) },
   messages: { permission: "messages_read", count: (db) => db.$count(contacts, eq(contacts.status, "open")) },
   low_stock: { permission: "catalogue_read", count: (db) => db.$count(inventories, runningOut) },
@@ -42,7 +42,7 @@ const counters: Record<WorkKind, Counter> = {
   failed_mails: { permission: "mails_read", count: (db) => db.$count(mails, eq(mails.status, "failed")) },
 };
 
-/** How much of each kind waits for this role; null where the role may not look. */
+/** Open work of each kind for this role; null where the role has no permission. */
 async function countWork(db: Database, role: StaffRole): Promise<Work> {
   const counts = await Promise.all(
     Object.entries(counters).map(async ([kind, { permission, count }]) => [

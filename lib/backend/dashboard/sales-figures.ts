@@ -11,9 +11,8 @@ const MOST_SELLERS = 10;
 type Day = { day: string; orders: number; sales: number };
 
 /**
- * What was sold in the last days with today, and in as many days before. An order counts on the day it was placed,
- * minus what was refunded since. Best sellers are counted in pieces, without returned ones, and at prices after the
- * coupon.
+ * Sales of the last days including today, and of as many days before. An order counts on the day it was placed, minus
+ * later refunds. Best sellers are counted in items, without returned ones, at prices after the coupon.
  */
 export async function readSales(db: Database, days: number, now = new Date()): Promise<SalesFigures> {
   const today = startOfTaipeiDay(taipeiDay(now)).getTime();
@@ -36,7 +35,7 @@ export async function readSales(db: Database, days: number, now = new Date()): P
 }
 
 async function sumByDay(db: Database, since: Date): Promise<Map<string, Day>> {
-  // Taipei has no summer time, so a fixed offset is its time; no table of zones is asked.
+  // Taipei has no summer time, so a fixed offset avoids the time zone tables.
   const day = sql<string>`to_char(${orders.placedAt} at time zone interval '8 hours', 'YYYY-MM-DD')`;
   const rows = await db
     .select({

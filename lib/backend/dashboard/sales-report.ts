@@ -65,7 +65,7 @@ export async function readSalesReport(db: Database, month: string, now = new Dat
   };
 }
 
-/** How the money came that went back: an order may be paid in several ways. Old refunds do not say. */
+/** Payment method of the refunded payment: an order may have several. Old refunds do not record it. */
 const paidBy = sql<PaymentMethod>`coalesce(${payments.method}, ${orders.paymentMethod})`;
 
 const sumOf = (column: Column) => sql<number>`coalesce(sum(${column}), 0)::int`;
@@ -97,7 +97,7 @@ async function sumByMonth(db: Database, last: string): Promise<SalesReport["mont
   });
 }
 
-/** Of the month before, up to the same time of the same day as `now` is of this month; a shorter month is whole. */
+/** Sums of the previous month, up to the same time and day as `now`; a shorter month counts in full. */
 async function sumBefore(db: Database, month: string, now: Date): Promise<SalesReport["before"]> {
   const [first, start, end] = [startOf(monthAfter(month, -1)), startOf(month), startOf(monthAfter(month, 1))];
   const passed = new Date(first.getTime() + now.getTime() - start.getTime());
@@ -127,7 +127,7 @@ function sumByCategory(db: Database, placed: SQL | undefined) {
       .where(placed)
       .groupBy(productCategories.id, productCategories.title)
       .orderBy(sql`${sales} desc`, productCategories.id)
-      // And one for products that were deleted.
+      // One more row for deleted products.
       .limit(MAX_CATEGORIES + 1)
   );
 }
@@ -144,12 +144,12 @@ const word = (name: Word) => apiMessage(`export.sales_report.${name}`);
 
 export const reportHeadings = () => (["row", "name", ...sums] as const).map(word);
 
-/** A row of the file; what `values` do not name is left empty. */
+/** A row of the file; columns missing in `values` stay empty. */
 function rowOf(kind: Word, name: string, values: { [sum in (typeof sums)[number]]?: number }) {
   return [word(kind), name, ...sums.map((sum) => values[sum] ?? "")];
 }
 
-/** The same as rows of a file: the months, then of the chosen month its ways of payment, categories and delivery fees. */
+/** The report as rows of a file: the months, then the chosen month's payment methods, categories and delivery fees. */
 export async function* exportSalesReport(db: Database, month: string) {
   const report = await readSalesReport(db, month);
   yield report.months.map((row) => rowOf("month", row.month, row));

@@ -26,7 +26,7 @@ export async function searchBackOffice(db: Database, keyword: string, role: Staf
   };
 }
 
-/* By id and not by time: with a limit the planner would walk the index by time instead of using the index of words. */
+/* By id, not time: with a limit the planner would walk the index by time instead of the search index. */
 const newest = (id: SQL) => desc(sql`${id} + 0`);
 
 function findOrders(db: Database, keyword: string, canReadPersonalData: boolean): Promise<AdminHits["orders"]> {
