@@ -10,7 +10,7 @@ import { readOpening } from "./read-opening";
 type RequiredStep = (typeof requiredSteps)[number] | "invoices";
 
 /**
- * Lets visitors in; a shop that is open does not close again. `errors` of the refusal name the steps that are missing.
+ * Opens the shop to visitors; it cannot be closed again. `errors` of the refusal name the missing steps.
  * @throws ApiError state_conflict, not_ready, version_conflict
  */
 export async function openShop(

@@ -16,11 +16,11 @@ import { isPayable, paymentOf } from "../settings/shop-rules";
 
 const ownKeys = ["basics", "brand", "shipping", "payment", "invoices", "invoice_keys"] as const;
 const keys = [...ownKeys, "opening", "opening_steps", ...serviceKeys] as const;
-/** What a shop has to say of itself before it opens (Consumer Protection Act, article 18). */
+/** Company data that a shop must publish before it opens (Consumer Protection Act, article 18). */
 const companyFields = ["company_name", "representative", "address1", "phone1", "email1"] as const;
 type Rows = Record<(typeof keys)[number], SettingRow>;
 
-/** What is done of the checklist, in three queries; one in a shop that never had a checklist. */
+/** The state of the checklist, in three queries; one in a shop that never had a checklist. */
 export async function readOpening(db: Database, payments: PaymentOptions, invoicing: InvoiceOptions): Promise<Opening> {
   const rows = await readSettingRows(db, keys);
   const { version } = rows.opening;
@@ -54,9 +54,9 @@ function doneSteps(
     brand: brandOf(rows.brand, company).shop_name !== "",
     legal: found.hasTexts,
     delivery: rows.shipping.version > 0 || isNoted("delivery"),
-    // A shop that sells takes no payments that move no money.
+    // An open shop must not take test payments.
     payment: (rows.payment.version > 0 || isNoted("payment")) && isPayable(options, rules) && !isTest,
-    // Nor are invoices issued that the ministry never hears of.
+    // Nor issue test invoices.
     invoices: (rows.invoices.version > 0 || isNoted("invoices")) && !found.hasTestInvoices,
     mail: isNoted("mail"),
     product: found.hasProduct,
