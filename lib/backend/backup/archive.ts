@@ -6,14 +6,14 @@ import { createGunzip, createGzip } from "node:zlib";
 import { createTarDecoder, createTarPacker } from "modern-tar";
 import { BackupError } from "./backup-error";
 
-/** An entry is read into memory; what is larger was not written by us. In bytes. */
+/** Limit in bytes of an entry, which is read into memory; larger ones were not written by us. */
 const MAX_ENTRY = 256_000_000;
 
 export type Entry = { name: string; bytes: Uint8Array };
 
 /**
  * Writes a `.tar.gz`, readable by its owner only; it is on the disk when this returns.
- * @throws what `fill` throws, or the disk; the unfinished file is left to the caller
+ * @throws errors of `fill` and of the disk; the caller deals with the unfinished file
  */
 export async function writeArchive(
   file: string,
@@ -22,7 +22,7 @@ export async function writeArchive(
   const { readable, controller } = createTarPacker();
   const target = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
   const written = pipeline(Readable.fromWeb(readable as NodeReadableStream), createGzip(), target);
-  // Whatever ends the writing also ends the next `add`; this only keeps it from being told twice.
+  // An error that ends the writing also fails the next `add`; this only prevents an unhandled rejection.
   written.catch(() => {});
   try {
     await fill(async (name, bytes) => {

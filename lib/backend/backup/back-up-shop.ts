@@ -15,11 +15,11 @@ import { endOnHang } from "./restore-into";
 import type { ShopPlace } from "./shop-place";
 import { readLines, readSequences, readTables, type Table } from "./tables";
 
-/** Size from which a table's lines go on in the next entry, in characters: what is in memory at a time. */
+/** Characters after which a table continues in the next entry, which limits the memory used. */
 const PART = 1_000_000;
 
 type BackupSource = {
-  /** One connection, used by the backup alone while it runs. */
+  /** One connection, used only by the backup while it runs. */
   db: Database;
   files: FileStore;
   secrets: Uint8Array | undefined;
@@ -29,8 +29,8 @@ type BackupSource = {
 type Add = (name: string, bytes: Uint8Array) => Promise<void>;
 
 /**
- * Rows of one moment, uploads and secrets in a new `.tar.gz`. Uploads are listed later and never change: none is missing.
- * @throws BackupError when there is such a file, or no shop
+ * Writes rows of one moment, uploads and secrets to a new `.tar.gz`. Uploads are listed later and never change, so none
+ * is missing. @throws BackupError when the file exists, or there is no shop
  */
 export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {
   const partial = `${file}.partial`;
@@ -48,7 +48,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<M
     await rename(partial, file);
     return manifest;
   } catch (error) {
-    // Another backup to the same name may have begun between the look and the writing: that one is not ours to remove.
+    // Another backup to the same name may have started since the check: its file must not be removed.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") await rm(partial, { force: true });
     throw error;
   }
@@ -60,7 +60,7 @@ async function addEverything({ db, files, secrets, sessionPassword }: BackupSour
     if (migrations.length === 0) throw new BackupError("There is no shop in this database.");
     const tables: Manifest["tables"] = {};
     for (const table of await readTables(db)) tables[table.name] = await addTable(db, table, add);
-    // Read last: a sequence is of no moment, and must not be behind the rows.
+    // Read last: a sequence ignores the snapshot, and must not be behind the rows.
     return { migrations, tables, sequences: await readSequences(db) };
   });
   const kept = await addFiles(files, add);
@@ -103,7 +103,10 @@ async function addFiles(files: FileStore, add: Add): Promise<Manifest["files"]> 
   return kept;
 }
 
-/** Embedded: only while the shop is down. @throws BackupError, DatabaseUnavailableError, FilesUnavailableError */
+/**
+ * With the embedded database only while the shop is stopped.
+ * @throws BackupError, DatabaseUnavailableError, FilesUnavailableError
+ */
 export async function backUpShop(file: string, place: ShopPlace): Promise<Manifest> {
   const { db, close } = await openExisting(place);
   try {
@@ -117,7 +120,7 @@ export async function backUpShop(file: string, place: ShopPlace): Promise<Manife
 
 async function openExisting({ databaseUrl, dataDirectory }: ShopPlace): Promise<Pick<OpenDatabase, "db" | "close">> {
   if (databaseUrl) return connectWithoutTimeouts(databaseUrl);
-  // Opening would make one.
+  // Opening a missing directory would create a database.
   if (!existsSync(embeddedPath(dataDirectory))) throw new BackupError(`There is no shop in ${dataDirectory}.`);
   return openEmbedded(dataDirectory, endOnHang);
 }

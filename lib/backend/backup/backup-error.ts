@@ -5,7 +5,7 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** The message for the terminal; of a failed query only the database's, since Drizzle's repeats the rows. */
+/** The message for the terminal; for a failed query only the database's, since Drizzle's includes the rows. */
 export function sentenceOf(error: Error): string {
   return error instanceof DrizzleQueryError && error.cause
     ? `The database says: ${error.cause.message}`

@@ -44,7 +44,7 @@ function parseManifest(file: string, bytes: Uint8Array): Manifest {
   }
 }
 
-/** The name of what differs, if anything does. A table without rows has no entry. */
+/** The name of the first difference, if any. A table without rows has no entry. */
 function difference(content: Content, manifest: Manifest): string | undefined {
   for (const [table, hash] of content.tables) {
     if (!sameRows(hash.sum(), manifest.tables[table])) return `table ${table}`;
@@ -58,7 +58,7 @@ function difference(content: Content, manifest: Manifest): string | undefined {
   return content.secrets === manifest.secrets ? undefined : "the file of secrets";
 }
 
-/** Whether two counts of a table are of the same rows. */
+/** Whether two summaries of a table are of the same rows. */
 export function sameRows(one: Manifest["tables"][string], other: Manifest["tables"][string] | undefined): boolean {
   return one.rows === other?.rows && one.sha256 === other.sha256;
 }

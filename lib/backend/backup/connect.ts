@@ -11,7 +11,7 @@ export async function connectWithoutTimeouts(url: string): Promise<Pick<OpenData
     keepAlive: true,
     application_name: "shop-backup",
   });
-  // A connection that is lost fails the statement that waits; without a listener it ends the process.
+  // A lost connection fails the waiting statement; without a listener it would end the process.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -22,14 +22,14 @@ export async function connectWithoutTimeouts(url: string): Promise<Pick<OpenData
 }
 
 /**
- * Does something in a transaction of the one connection that the database is. Begun by a statement of its own, since the
- * embedded engine's own transactions are watched as if they were one statement, and this one may take long.
+ * Runs work in a transaction of the database's one connection. Begun by a separate statement, since the embedded
+ * engine's own transactions have the time limit of one statement, and this one may take long.
  */
 export async function inTransaction<T>(db: Database, mode: SQL, run: () => Promise<T>): Promise<T> {
   await db.execute(sql`begin ${mode}`);
   try {
     await db.execute(sql`set local timezone = 'UTC'`);
-    // Limits that the role may have are for calls of the shop.
+    // A role's time limits are meant for calls of the shop.
     await db.execute(sql`set local statement_timeout = 0`);
     await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const result = await run();

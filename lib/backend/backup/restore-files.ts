@@ -9,11 +9,13 @@ import { kindOfEntry, type Manifest, sha256Of } from "./manifest";
 export type FilesTarget = {
   files: FileStore;
   secretsFile: string;
-  /** Uploads that are in the store and not in the backup stay there; otherwise they are a reason to refuse. */
+  /** Keeps uploads of the store that are not in the backup; otherwise they are a reason to refuse. */
   keepUploads: boolean;
 };
 
-/** Uploads of the backup that the store has already, as after a restore cut off. @throws BackupError for others */
+/**
+ * Uploads of the backup that are already in the store, as after an interrupted restore. @throws BackupError for others
+ */
 export async function findSameFiles({ files, keepUploads }: FilesTarget, manifest: Manifest): Promise<Set<string>> {
   const same = new Set<string>();
   for await (const { name } of files.list()) {
@@ -29,7 +31,7 @@ export async function findSameFiles({ files, keepUploads }: FilesTarget, manifes
   return same;
 }
 
-/** @throws BackupError when there are secrets already, other than those of the backup */
+/** @throws BackupError when there are secrets that differ from the backup's */
 export async function refuseOtherSecrets({ secretsFile }: FilesTarget, manifest: Manifest): Promise<void> {
   const present = await readSecrets(secretsFile);
   if (present && manifest.secrets && sha256Of(present) !== manifest.secrets) {
@@ -47,7 +49,7 @@ export async function readSecrets(file: string): Promise<Uint8Array | undefined>
   }
 }
 
-/** Puts the uploads into the store and the secrets into their file; what is there already is left. */
+/** Writes the uploads into the store and the secrets into their file; existing ones are left. */
 export async function restoreFiles(
   { files, secretsFile }: FilesTarget,
   file: string,

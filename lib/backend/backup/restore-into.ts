@@ -12,7 +12,7 @@ import { rowsOf } from "../db/queries/rows-of";
 import { BackupError } from "./backup-error";
 import { connectWithoutTimeouts, inTransaction } from "./connect";
 
-/** Looks whether all may go on, writing nothing; then fills the database. The database is empty for others until both are done. */
+/** Runs all checks without writing, then fills the database. For others the database is empty until both are done. */
 export type Restoring<T> = { check: () => Promise<T>; fill: (db: Database, checked: T) => Promise<void> };
 
 /** Fills a PostgreSQL database in one transaction. @throws BackupError when it is not empty */
@@ -31,7 +31,7 @@ export async function restoreIntoPostgres<T>(url: string, { check, fill }: Resto
 }
 
 async function refuseFullDatabase(db: Database): Promise<void> {
-  // The lock of those who migrate: a shop that is started meanwhile waits, and finds everything done.
+  // The migrations' lock: a shop that is started meanwhile waits, and finds everything done.
   const [lock] = await rowsOf<{ mine: boolean }>(db, sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as mine`);
   if (!lock?.mine) throw new BackupError("Another process is migrating or restoring this database.");
   const [found] = await rowsOf<{ tables: number }>(
@@ -44,7 +44,7 @@ async function refuseFullDatabase(db: Database): Promise<void> {
   }
 }
 
-/** Made beside its place, then moved there. @throws BackupError for a full directory, DatabaseUnavailableError */
+/** Built next to its place, then moved. @throws BackupError for a directory with data, DatabaseUnavailableError */
 export async function restoreIntoDirectory<T>(dataDirectory: string, { check, fill }: Restoring<T>): Promise<T> {
   const lock = lockDataDirectory(dataDirectory);
   const scratch = join(dataDirectory, "restoring");
@@ -55,12 +55,12 @@ export async function restoreIntoDirectory<T>(dataDirectory: string, { check, fi
       );
     }
     const checked = await check();
-    // Of a restore that was cut off.
+    // Left over from an interrupted restore.
     await rm(scratch, { recursive: true, force: true });
     const isMigrated = await unpackEmptyDatabase(embeddedPath(scratch));
     const { db, close } = await openEmbedded(scratch, endOnHang);
     try {
-      // The backup brings the migrations that it was made with.
+      // The backup brings its own migrations.
       if (isMigrated) await removeTables(db);
       await inTransaction(db, sql``, () => fill(db, checked));
     } finally {
@@ -79,7 +79,7 @@ async function removeTables(db: Database): Promise<void> {
   await db.execute(sql`create schema public`);
 }
 
-/** As on a full disk; nothing is in its place yet, so nothing is lost by ending. */
+/** For example on a full disk; the data is not in place yet, so ending the process loses nothing. */
 export function endOnHang(): void {
   console.error("The embedded database does not answer any more. Is the disk full?");
   process.exit(70);

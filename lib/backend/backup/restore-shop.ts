@@ -14,7 +14,7 @@ import { readLines, readSequences, readTables, type Table, writeLines } from "./
 
 const AT_ONCE = 500;
 
-/** @throws BackupError when the backup is of a shop that has migrations which this one does not know */
+/** @throws BackupError when the backup has migrations that this shop does not know */
 function refuseUnknownMigrations({ migrations }: Manifest): void {
   const known = knownMigrations();
   if (migrations.some((at, index) => known[index] !== at)) {
@@ -22,7 +22,10 @@ function refuseUnknownMigrations({ migrations }: Manifest): void {
   }
 }
 
-/** Tables as they were, rows, comparison, then newer migrations. @throws BackupError when the rows differ */
+/**
+ * Creates the old tables, restores and compares rows, then applies newer migrations.
+ * @throws BackupError when rows differ
+ */
 async function restoreRows(db: Database, file: string, manifest: Manifest): Promise<void> {
   const then = manifest.migrations.length;
   await migrateBetween(db, 0, then);
@@ -31,11 +34,11 @@ async function restoreRows(db: Database, file: string, manifest: Manifest): Prom
   if (names.toSorted().join() !== Object.keys(manifest.tables).toSorted().join()) {
     throw new BackupError("The backup does not hold the tables that a shop of its version has.");
   }
-  // Some migrations write rows, and the backup has those too.
+  // Some migrations write rows that are in the backup too.
   const all = names.map((name) => sql`public.${sql.identifier(name)}`);
   await db.execute(sql`truncate ${sql.join(all, sql`, `)}`);
   const references = await dropReferences(db);
-  // What triggers write is in the backup too.
+  // Rows written by triggers are in the backup too.
   for (const name of all) await db.execute(sql`alter table ${name} disable trigger user`);
   await insertRows(db, file, new Map(tables.map((table) => [table.name, table])));
   for (const name of all) await db.execute(sql`alter table ${name} enable trigger user`);
@@ -55,7 +58,7 @@ async function insertRows(db: Database, file: string, tables: Map<string, Table>
   }
 }
 
-/** Takes away all foreign keys, so that rows may come in any order; gives the statements that bring them back. */
+/** Drops all foreign keys, so that rows may come in any order; returns the statements that restore them. */
 async function dropReferences(db: Database): Promise<{ definition: string }[]> {
   const references = await rowsOf<{ removal: string; definition: string }>(
     db,
@@ -69,7 +72,7 @@ async function dropReferences(db: Database): Promise<{ definition: string }[]> {
   return references;
 }
 
-/** Numbers go on after the last that the backed-up shop gave out, also where its row is gone. */
+/** Sequences continue after the last number that the backed-up shop gave out, even if its row was deleted. */
 async function setSequences(db: Database, sequences: Manifest["sequences"]): Promise<void> {
   for (const name of Object.keys(await readSequences(db))) {
     const last = sequences[name];
@@ -93,9 +96,9 @@ async function compareRows(db: Database, tables: Table[], manifest: Manifest): P
 export type Restored = { manifest: Manifest; sameSessionPassword: boolean };
 
 /**
- * Reads and checks everything before it writes; the database comes last and at once, so that a restore can be repeated.
- * @param keepUploads leaves uploads that are not in the backup, which is otherwise a reason to refuse
- * @throws BackupError, DatabaseUnavailableError, FilesUnavailableError with a message for the terminal
+ * Reads and checks everything before it writes; the database comes last, all at once, so that a restore can be
+ * repeated. @param keepUploads keeps uploads that are not in the backup, which is otherwise a reason to refuse @throws
+ * BackupError, DatabaseUnavailableError, FilesUnavailableError with a message for the terminal
  */
 export async function restoreShop(file: string, place: ShopPlace, { keepUploads = false } = {}): Promise<Restored> {
   const { databaseUrl, dataDirectory, files, secretsFile, sessionPassword } = place;

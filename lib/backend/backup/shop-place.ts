@@ -5,16 +5,16 @@ import { openFileStore } from "../files/open-file-store";
 import { BackupError } from "./backup-error";
 
 export type ShopPlace = {
-  /** A database of a PostgreSQL server; otherwise it is the embedded one of the directory. */
+  /** URL of a PostgreSQL database; undefined for the embedded database of the directory. */
   databaseUrl: string | undefined;
   dataDirectory: string;
   files: FileStore;
   secretsFile: string;
-  /** The password that seals cookies and second factors, when the place has one by now. */
+  /** The password that encrypts cookies and second factors, if there is one yet. */
   sessionPassword: () => string | undefined;
 };
 
-/** @throws BackupError when the environment puts this shop in front of another backend, which has the data */
+/** @throws BackupError when the environment names another backend, which then has the data */
 export function placeOfEnvironment(): ShopPlace {
   if (env.API_BASE_URL) throw new BackupError("API_BASE_URL is set: the data are that backend's, not this shop's.");
   return {

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { rowsOf } from "../db/queries/rows-of";
 
-/** A table of the shop: the columns that are written, and those by which its rows are told apart. */
+/** A table of the shop: the columns that are written, and the key columns. */
 export type Table = { name: string; columns: string[]; key: { name: string; isText: boolean }[] };
 
 const AT_ONCE = 200;
 
-/** All tables of the database but those of migrations, by name; columns that are computed are left out. */
+/** All tables of the database except those of migrations, by name; generated columns are left out. */
 export function readTables(db: Database): Promise<Table[]> {
   return rowsOf<Table>(
     db,
@@ -23,7 +23,7 @@ export function readTables(db: Database): Promise<Table[]> {
   );
 }
 
-/** The number that each sequence gave out last, as text; null when it gave none. */
+/** The last number of each sequence, as text; null for an unused one. */
 export async function readSequences(db: Database): Promise<Record<string, string | null>> {
   const rows = await rowsOf<{ name: string; last: string | null }>(
     db,
@@ -33,7 +33,7 @@ export async function readSequences(db: Database): Promise<Record<string, string
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Lines of JSON in the order of the key, by a cursor: call it in a transaction. No table is in memory as a whole. */
+/** JSON lines in the order of the key, by a cursor: call it in a transaction. No table is in memory as a whole. */
 export async function* readLines(db: Database, table: Table): AsyncGenerator<string> {
   const cursor = sql.identifier(`read_${table.name}`);
   await db.execute(sql`declare ${cursor} no scroll cursor for
@@ -47,7 +47,7 @@ export async function* readLines(db: Database, table: Table): AsyncGenerator<str
   await db.execute(sql`close ${cursor}`);
 }
 
-/** Writes lines that `readLines` gave into a table, numbers of identity columns as they were. */
+/** Inserts lines of `readLines` into a table, with their values of identity columns. */
 export async function writeLines(db: Database, table: Table, lines: string[]): Promise<void> {
   const name = sql.identifier(table.name);
   await db.execute(sql`insert into public.${name} (${columnsOf(table)}) overriding system value
