@@ -7,7 +7,7 @@ import { type JsonSchema, schemaWriter } from "./json-schema";
 import { documentTags, type OperationExample, operationOf, tagOf } from "./operation";
 import { refusalExamples } from "./refusals";
 
-/** Schemas from the contract, refusals from the routes, examples recorded on a demo shop; paths below `/api/v1`. */
+/** Schemas from the contract, errors from the routes, examples recorded on a demo shop; paths below `/api/v1`. */
 export function documentOf(registry: OpenAPIHono["openAPIRegistry"], secretHeader: string) {
   const routes = registry.definitions.flatMap((found) =>
     found.type === "route" ? [found.route as DeclaredRoute] : [],

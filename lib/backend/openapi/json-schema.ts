@@ -4,20 +4,20 @@ import * as contract from "@/lib/contract/schemas";
 /** A JSON Schema 2020-12, which is what OpenAPI 3.1 uses. */
 export type JsonSchema = { [key: string]: unknown };
 
-/** Which side of a schema: what is sent before it is parsed, or what is answered. */
+/** The side of a schema: input before it is parsed, or output. */
 type Side = "input" | "output";
 
 const DEFINED = "#/$defs/";
 const COMPONENT = "#/components/schemas/";
 
 /**
- * Writes schemas of the contract for the document. Those with a name are written once, as components, and referred to;
- * one that reads differently sent than answered (defaults, what is trimmed) is there twice, sent with `Input` behind.
+ * Converts schemas of the contract for the document. Named ones are written once, as components, and referenced; one
+ * whose input and output differ (defaults, trimming) is there twice, the input's name ending in `Input`.
  */
 export function schemaWriter() {
   const asked: Record<Side, { schema: z.ZodType; written: JsonSchema }[]> = { input: [], output: [] };
 
-  /** The schema as it stands in the document; empty until `components` is called, which writes all at once. */
+  /** The schema for the document; empty until `components` is called, which converts all at once. */
   function write(schema: z.ZodType, side: Side): JsonSchema {
     const written: JsonSchema = {};
     asked[side].push({ schema, written });
@@ -58,7 +58,7 @@ function convert(
   return new Map(Object.entries($defs ?? {}).map(([name, { id: _, ...definition }]) => [name, definition]));
 }
 
-/** Names whose schema, or one that it refers to, is not the same sent as answered. */
+/** Names of schemas whose input and output differ, themselves or in a schema that they refer to. */
 function readDifferently(input: Map<string, JsonSchema>, output: Map<string, JsonSchema>): Set<string> {
   const both = [...input.keys()].filter((name) => output.has(name));
   const found = new Set(both.filter((name) => JSON.stringify(input.get(name)) !== JSON.stringify(output.get(name))));
@@ -80,12 +80,12 @@ function pointTo(schema: unknown, nameOf: (name: string) => string): void {
   for (const value of Object.values(node)) pointTo(value, nameOf);
 }
 
-/** Formats whose pattern, several lines of it, says nothing more. */
+/** Formats whose pattern is several lines long and adds nothing. */
 const SELF_EVIDENT = new Set<unknown>(["date-time", "date", "uuid", "email"]);
 
-/** Puts right what zod writes but clients should not read. */
+/** Corrects zod's output where clients should not read it. */
 function adjust(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema, side: Side): void {
-  // An answer may grow; a schema that forbids what it does not name would break clients when it does.
+  // Answers may get more fields; a schema that forbids unknown ones would then break clients.
   const isOpen = zodSchema instanceof z.ZodObject && zodSchema.def.catchall === undefined;
   if (side === "output" && isOpen) delete jsonSchema.additionalProperties;
   const rule = side === "input" && zodSchema instanceof z.ZodPipe ? ruleAfter(zodSchema) : undefined;
@@ -95,7 +95,9 @@ function adjust(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema, side: Side):
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** What holds for a text once spaces, width and case are put right; before that a pattern would refuse too much. */
+/**
+ * The rule for a text after trimming, width and case are normalized; a pattern for the raw input would refuse too much.
+ */
 function ruleAfter({ out }: z.ZodPipe): string | undefined {
   if (out instanceof z.ZodPipe && !(out.in instanceof z.ZodString)) return undefined;
   if (!(out instanceof z.ZodString || out instanceof z.ZodStringFormat || out instanceof z.ZodPipe)) return undefined;
@@ -104,7 +106,7 @@ function ruleAfter({ out }: z.ZodPipe): string | undefined {
   return rule && `tidied up, then ${rule}`;
 }
 
-/** Names of schemas in the document: their exports, in capitals. Texts, numbers and queries have none. */
+/** Names of schemas in the document: their export names, capitalized. Texts, numbers and queries have none. */
 function nameSchemas() {
   const names = z.registry<{ id: string }>();
   for (const [key, schema] of Object.entries<unknown>(contract)) {

@@ -4,7 +4,7 @@ import type { JsonSchema, schemaWriter } from "./json-schema";
 import { refusalsOf } from "./refusals";
 import tags from "./tags.json";
 
-/** What one operation was called with and answered, recorded on a demo shop (examples.json). */
+/** Request and answer of one operation, recorded on a demo shop (examples.json). */
 export type OperationExample = { parameters?: Record<string, unknown>; body?: unknown; answer?: unknown };
 
 type DocumentContext = {
@@ -13,7 +13,10 @@ type DocumentContext = {
   examples: Record<string, OperationExample>;
 };
 
-/** `get /orders/{number}/events` is `getOrdersByNumberEvents`: made of method and path, so it changes only with them. */
+/**
+ * `get /orders/{number}/events` is `getOrdersByNumberEvents`: derived from method and path, so it changes only with
+ * them.
+ */
 export function operationIdOf({ method, path }: { method: string; path: string }): string {
   const words = path.replace(/\{(\w+)\}/g, "by-$1").split(/[^A-Za-z0-9]+/);
   return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
@@ -76,7 +79,7 @@ function headerName(key: string): string {
 function contentOf(content: object, side: "input" | "output", example: unknown, schemas: DocumentContext["schemas"]) {
   const entries = Object.entries(content as Record<string, { schema?: unknown }>).map(([type, media]) => {
     const isText = /json|text|form/.test(type);
-    // Bytes have no JSON Schema: their type says it all (OpenAPI 3.1, "Considerations for Binary Data").
+    // Bytes have no JSON Schema: their media type suffices (OpenAPI 3.1, "Considerations for Binary Data").
     const schema = isText && media.schema instanceof z.ZodType ? schemas.write(media.schema, side) : undefined;
     const isShown = type === "application/json" && example !== undefined;
     return [type, { ...(schema && { schema }), ...(isShown && { examples: { demo: { value: example } } }) }];
@@ -96,7 +99,7 @@ function answersOf(route: DeclaredRoute, example: unknown, schemas: DocumentCont
 /** The tags of the document in their order, each with a sentence. */
 export const documentTags = tags.map(({ name, description }) => ({ name, description }));
 
-/** The tag with the longest beginning of this path. @throws Error for a path without a tag in tags.json */
+/** The tag with the longest matching prefix of this path. @throws Error for a path without a tag in tags.json */
 export function tagOf(path: string): string {
   const prefixes = tags.flatMap(({ name, paths }) => paths.map((prefix) => ({ name, prefix })));
   const matching = prefixes.filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));

@@ -10,8 +10,8 @@ import type { JsonSchema } from "./json-schema";
 import meanings from "./refusal-meanings.json";
 
 /**
- * Why a route can refuse. Most follows from what it declares: inputs that are checked, guards that stand before it, a
- * path that names something, a version or a key that has to match. The rest is in its `errors`.
+ * The error codes of a route. Most follow from its declaration: validated inputs, guards, a path parameter, a version
+ * or an idempotency key. The rest is in its `errors`.
  */
 function reasonsOf(route: DeclaredRoute): ErrorCode[] {
   if (route["x-open"]) return [...(route["x-errors"] ?? [])];
@@ -36,14 +36,14 @@ function reasonsOf(route: DeclaredRoute): ErrorCode[] {
   return errorCodes.filter((code) => reasons.has(code));
 }
 
-/** Whether something that is sent, whatever is done to it afterwards, has a field of this name. */
+/** Whether the input, before any transformation, has a field of this name. */
 function asksFor(media: object | undefined, field: string): boolean {
   let schema = media && "schema" in media ? media.schema : undefined;
   while (schema instanceof z.ZodPipe) schema = schema.in;
   return schema instanceof z.ZodObject && field in schema.shape;
 }
 
-/** The refusals of an operation, one per status; those of the same reasons are one component. */
+/** The error answers of an operation, one per status; equal ones share a component. */
 export function refusalsOf(route: DeclaredRoute, components: Map<string, JsonSchema>): Record<string, JsonSchema> {
   const reasons = reasonsOf(route);
   const statuses = [...new Set(reasons.map((code) => statusOf[code]))].toSorted((a, b) => a - b);
@@ -84,7 +84,7 @@ const details: Partial<Record<ErrorCode, object>> = {
   stock_reserved: { available: 2 },
 };
 
-/** One answer per reason, with the words that a person reads. */
+/** One example per error code, with its message. */
 export function refusalExamples(): Record<string, { summary: string; value: unknown }> {
   const entries = errorCodes.map((code) => {
     const data = { error: code, ...details[code] };

@@ -10,7 +10,7 @@ const declared: DeclaredRoute = {
   responses: { 200: { description: "OpenAPI 3.1", content: { "application/json": { schema: z.looseObject({}) } } } },
 };
 
-/** Public like the code, so that tools read it without the secret; made at the first call, which takes some 100 ms. */
+/** Public like the code, so that tools can read it without the secret; built at the first call, in some 100 ms. */
 export function documentRoutes(registry: () => OpenAPIHono["openAPIRegistry"], secretHeader: string) {
   const app = routes();
   app.openAPIRegistry.registerPath(declared);
