@@ -1,4 +1,4 @@
-/** The shapes in which the demo shop's texts are written down; `seed-content.ts` turns them into rows. */
+/** Types of the demo shop's texts; `seed-content.ts` turns them into rows. */
 
 export type SeedBlogCategory = { key: string; title: string };
 
@@ -15,9 +15,9 @@ export type SeedBlogPost = {
   author: string;
   /** Day of publication in Taipei, `YYYY-MM-DD`. */
   published_on: string;
-  /** What a blind reader is told is on the cover. */
+  /** Alternative text of the cover. */
   cover_alt: string;
-  /** Slugs of products that the text speaks of, one to four. */
+  /** Slugs of the products in the text, one to four. */
   products: string[];
 };
 
@@ -35,7 +35,7 @@ export type SeedBanner = {
   link: string;
   /** `slug` of the post whose cover it shows. */
   cover: string;
-  /** What a blind reader is told is on the picture. */
+  /** Alternative text of the picture. */
   alt: string;
 };
 

@@ -1,6 +1,6 @@
 import type { searchWords } from "../catalogue/search-tables";
 
-/** What else shoppers call the things of the demo shop, on top of the words that every shop begins with. */
+/** Further words that shoppers use for the demo's products, in addition to those of every new shop. */
 export const demoSearchWords: (typeof searchWords.$inferInsert)[] = [
   { word: "家居", meanings: ["居家"] },
   { word: "家居用品", meanings: ["居家"] },

@@ -72,7 +72,7 @@ function coverPicture(slug: string, alt: string) {
   return { url: `/blog/${slug}.webp`, thumb_url: `/blog/${slug}-600.webp`, alt, ...COVER };
 }
 
-/** The demo is open from its first minute, also on a machine whose clock is behind. */
+/** Caps a time at now: the demo is open from the first minute, even if the machine's clock is behind. */
 function notLater(time: string): Date {
   return new Date(Math.min(Date.parse(time), Date.now()));
 }

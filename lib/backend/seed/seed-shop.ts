@@ -21,7 +21,7 @@ import { tags } from "./tags";
 /** Pixels of the drawn pictures. */
 const PICTURE_SIZE = 800;
 
-/** Fills an empty database with the demo shop; false, and nothing done, when it holds products already. */
+/** Fills an empty database with the demo shop; returns false and does nothing when it has products already. */
 export async function seedShop(db: Database): Promise<boolean> {
   const [existing] = await db.select({ total: count() }).from(productTable);
   if (existing && existing.total > 0) return false;
@@ -64,7 +64,7 @@ async function insertTags(tx: Database): Promise<Ids> {
   return new Map(made.map(({ key, id }) => [key, id]));
 }
 
-/** The order in which the products are written down; what is sold out comes last. */
+/** Products in the order of the files; sold-out ones come last. */
 function positionOf(product: SeedProduct, index: number): number {
   return product.variants.every(({ on_hand }) => on_hand === 0) ? 0 : products.length - index;
 }

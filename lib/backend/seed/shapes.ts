@@ -1,6 +1,6 @@
 /**
- * The shapes in which the demo shop is written down. Money is integer TWD, tax included.
- * These are the author's shapes, not the contract's: `seed-shop.ts` turns them into rows.
+ * Types in which the demo shop is written down. Money is integer TWD, tax included. They are not the contract's:
+ * `seed-shop.ts` turns them into rows.
  */
 export type SeedCategory = {
   /** Stable word used in file names and in `SeedProduct.category`. */
@@ -20,9 +20,9 @@ export type SeedPicture = {
   extras?: string[];
   /** Name of a backdrop palette in `tools/pictures/draw-pictures.ts`. */
   backdrop: string;
-  /** What a blind reader is told is in the picture. */
+  /** Alternative text of the picture. */
   alt: string;
-  /** The value of an option whose variants it shows. */
+  /** The option value of the variants that it shows. */
   of?: string;
 };
 
@@ -34,7 +34,7 @@ export type SeedVariant = {
   price: number;
   /** Former price, shown struck through; always above `price`. */
   compare_at_price?: number;
-  /** Pieces on the shelf at the start; 0 is sold out. */
+  /** Items on the shelf at the start; 0 is sold out. */
   on_hand: number;
 };
 
@@ -50,7 +50,7 @@ export type SeedProduct = {
   description: string;
   /** Facts in a table: material, size, origin, net weight, shelf life, care … */
   details: { label: string; value: string }[];
-  /** Sizes, a row in a line with cells between `|`, as staff type them. */
+  /** Sizes, a row per line with cells between `|`, as staff type them. */
   size_table?: string;
   /** At most three options; an empty list for a single variant. */
   options: { name: string; values: string[] }[];
@@ -58,6 +58,6 @@ export type SeedProduct = {
   pictures: SeedPicture[];
   /** Position in "hottest", 1 first; absent when not among them. */
   hot_rank?: number;
-  /** Food that spoils and the like: exempt from the seven days of withdrawal, said before ordering. */
+  /** Perishable food and the like: exempt from the seven days of withdrawal, which is stated before ordering. */
   return_exempt?: boolean;
 };

@@ -1,10 +1,10 @@
-/** The demo shop's frequently asked questions: what any shop can answer, and what only this one can. */
+/** The demo shop's frequently asked questions: general ones, and those about this shop. */
 import { faqDrafts } from "../../content/drafts/faq-drafts";
 import type { SeedFaqGroup } from "../content-shapes";
 
 type Question = SeedFaqGroup["questions"][number];
 
-/** Beside the drafts, by group. */
+/** Additional questions, by the drafts' groups. */
 const own: Record<string, Question[]> = {
   payment: [
     {
@@ -40,7 +40,7 @@ const own: Record<string, Question[]> = {
   ],
 };
 
-/** In place of a draft's answer, by question. */
+/** Answers that replace a draft's, by question. */
 const answers: Record<string, string> = {
   "not-returnable":
     "易於腐敗、保存期限較短的點心，依法不適用 7 天鑑賞期，像大甲芋頭酥、麥芽太陽餅和客家手打麻糬。這類商品的商品頁和結帳頁都有標示，下單前請先看清楚。收到的東西有瑕疵，還是可以退換。",

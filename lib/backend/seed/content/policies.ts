@@ -3,7 +3,7 @@ import { policyDrafts } from "../../content/drafts/policy-drafts";
 import type { SeedPolicy } from "../content-shapes";
 import { policy as about } from "./policies/about";
 
-/** What the demo shop's owner has decided, in place of the marks of the drafts, in their order. */
+/** The demo owner's decisions that replace the drafts' placeholders, in their order. */
 const decisions = {
   "anti-fraud": [],
   "privacy-policy": ["網站主機與備份都在臺灣，我們不會把你的資料傳輸到國外。"],

@@ -5,10 +5,10 @@ import { inventories, products, productVariants } from "../../catalogue/tables";
 import type { Database } from "../../db/database";
 import type { Random } from "./random";
 
-/** A variant of a product, as an order needs it, and its stock. */
+/** A variant of a product with its stock, as needed for an order. */
 export type Article = Awaited<ReturnType<typeof readArticles>>[number];
 
-/** What a shopper takes of an article. */
+/** A variant in a shopper's cart. */
 export type Taken = { article: Article; amount: number };
 
 /** Everything that is sold, with today's prices in TWD. */
@@ -37,12 +37,12 @@ export async function readArticles(db: Database) {
   return rows.map((row) => ({ ...row, received: row.onHand }));
 }
 
-/** Pieces that stay on the shelf, so that the demo's shoppers sell nothing out. */
+/** Items that stay on the shelf, so that the demo's shoppers sell nothing out. */
 const KEPT = 3;
 const CHEAP = 400;
 const DEAR = 2_000;
 
-/** One to four articles, popular and cheap ones more often; none that is nearly sold out. */
+/** One to four variants, popular and cheap ones more often; none that is nearly sold out. */
 export function fillBasket(random: Random, articles: Iterable<Article>): Taken[] {
   const onSale = [...articles].filter((article) => leftOf(article) > 0);
   const wanted = random.weighted([1, 2, 3, 4], (lines) => [34, 36, 20, 10][lines - 1] ?? 0);

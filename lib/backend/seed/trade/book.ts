@@ -18,7 +18,7 @@ import type { Article } from "./articles";
 import type { Person } from "./people";
 import type { Random } from "./random";
 
-/** Without what the database works out by itself when the rows are written. */
+/** Without the columns that the database generates. */
 export type OrderRow = Omit<typeof orders.$inferSelect, "stage" | "deliveryStatus" | "search">;
 export type LineRow = typeof orderLines.$inferSelect;
 export type Parcel = typeof shipments.$inferSelect & { lines: (typeof shipmentLines.$inferSelect)[] };
@@ -41,8 +41,8 @@ export type TradeOrder = {
 export type Member = Person & { id: number; joined: number };
 
 /**
- * The demo's trade while it is made up: the shop as it is at `time`, and every row that it has left so far. Nothing is
- * written before the last step, so that the rows go into the database in a few statements.
+ * The demo's trade while it is simulated: the shop as it is at `time`, and all rows so far. Nothing is written before
+ * the last step, so that the rows go into the database in a few statements.
  */
 export type Book = {
   time: Date;
@@ -69,7 +69,7 @@ export function nextId(book: Book, table: string): number {
   return id;
 }
 
-/** Notes a mail that was sent at that time: the demo sends nothing for what lies in the past. */
+/** Records a mail as sent at that time: the demo sends nothing for the past. */
 export function noteMail(book: Book, kind: MailKind, recipient: string, payload: MailPayload): void {
   const sentAt = new Date(book.time.getTime() + 1_000);
   const times = { createdAt: book.time, nextAttemptAt: book.time, sentAt };
@@ -77,12 +77,12 @@ export function noteMail(book: Book, kind: MailKind, recipient: string, payload:
   book.mails.push({ kind, recipient, payload: { ...payload, subject }, status: "sent", attempts: 1, ...times });
 }
 
-/** The network address of the shop's staff: one that is kept for documentation. */
+/** Network address of the shop's staff, from a range reserved for documentation. */
 const OFFICE = "192.0.2.10";
 
 type Entry = { action: AuditAction; subject: string; before?: unknown; after?: unknown };
 
-/** What staff did, as the log keeps it. */
+/** Records an action of staff in the audit log. */
 export function noteForLog(book: Book, { action, subject, before = null, after = null }: Entry): void {
   const by = { administratorId: book.staff.id, administratorName: book.staff.name, clientAddress: OFFICE };
   book.audits.push({ ...by, action, subject, before, after, createdAt: book.time });
@@ -90,7 +90,7 @@ export function noteForLog(book: Book, { action, subject, before = null, after =
 
 type Moved = { sku: string; quantity: number; source: string };
 
-/** How a movement changes what is on the shelf and what of it is set aside (docs/orders.md, stock). */
+/** The effect of a movement on the stock on hand and reserved (docs/orders.md, stock). */
 const EFFECT: Record<StockMovementKind, [onHand: number, reserved: number]> = {
   received: [1, 0],
   added: [1, 0],

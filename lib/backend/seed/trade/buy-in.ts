@@ -3,13 +3,13 @@ import { type Book, moveStock, noteForLog } from "./book";
 import { at } from "./clock";
 import type { Step } from "./diary";
 
-/** What has at least this many pieces at first is bought again when it runs low. */
+/** SKUs with at least this many items at the start are bought again when they run low. */
 const KEPT_IN_STOCK = 30;
 const LOW = 12;
 const A_DELIVERY = 48;
 const MOST_A_DAY = 2;
 
-/** Staff add what was delivered to the shop. */
+/** Staff add a delivery to the stock. */
 export function buyIn(book: Book, article: Article, quantity: number): void {
   const { sku, onHand } = article;
   const source = `adjustment:${book.random.text(32, "0123456789abcdef")}`;
@@ -18,7 +18,7 @@ export function buyIn(book: Book, article: Article, quantity: number): void {
   noteForLog(book, { action: "stock_adjust", subject: sku, before: { on_hand: onHand }, after });
 }
 
-/** Each morning what has run low is bought again; what the catalogue shows as scarce stays scarce. */
+/** Buys low stock again each morning; products that the catalogue shows as scarce stay scarce. */
 export function planDeliveries(firstDay: number): Step[] {
   return Array.from({ length: -firstDay }, (_, index) => ({
     minute: at(firstDay + index, 10, 5),

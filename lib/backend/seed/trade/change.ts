@@ -7,13 +7,13 @@ import { type Book, noteForLog, type OrderRow, type Parcel, type TradeOrder } fr
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What staff asked for, as the log names it. */
+/** The request of staff for the audit log. */
 type Asked = { action: AuditAction; subject?: string; request?: Record<string, unknown> };
 
-/** Columns that change, and what the history says; as `OrderChange` of the shop's own operations. */
+/** Changed columns and history events; like `OrderChange` of the shop. */
 type Change = { set?: Partial<OrderRow>; events: NewEvent[] };
 
-/** Changes an order as `change-order.ts` does, with history, version and, when staff do it, the entry in the log. */
+/** Changes an order as `change-order.ts` does, with history, version and, for staff, the audit log entry. */
 export function change(book: Book, order: TradeOrder, by: ActedBy, asked: Asked | null, work: () => Change): void {
   const before = stateOf(order);
   const { set, events } = work();
@@ -51,13 +51,13 @@ function stateOf({ row, parcels, returns, refunds }: TradeOrder) {
   );
 }
 
-/** Pieces of an order in parcels of these statuses. */
+/** Items of an order in parcels of these statuses. */
 function piecesIn(parcels: Parcel[], ...statuses: Parcel["status"][]): number {
   const found = parcels.filter(({ status }) => statuses.includes(status)).flatMap(({ lines }) => lines);
   return found.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What the rules look at, of an order as it is at the book's time; nothing is ever taken out of the demo's orders. */
+/** The order state that the rules check, at the book's time; no items are ever removed from the demo's orders. */
 export function orderStateOf(book: Book, { row, parcels, returns }: TradeOrder): OrderState {
   const { completion_days } = book.rules.orders;
   const packed = piecesIn(parcels, "packed", "shipped", "arrived_store", "delivered");

@@ -8,7 +8,7 @@ import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
 /** Minutes of a day. */
 export const DAY = 24 * 60;
 
-/** The minute at which the demo's today ends: what is planned for later has not happened yet. */
+/** The minute at which the demo's today ends: later plans have not happened yet. */
 export const END = 15 * 60;
 
 /** A planned minute. @param day 0 is today, -1 yesterday */
@@ -21,7 +21,7 @@ export function dayOf(minute: number): number {
   return Math.floor(minute / DAY);
 }
 
-/** The point of time that a planned minute stands for. @param minute at most `END` */
+/** The time of a planned minute. @param minute at most `END` */
 export function timeAt(minute: number, now: Date): Date {
   const midnight = startOfTaipeiDay(taipeiDay(now)).getTime();
   if (minute < 0) return new Date(midnight + minute * 60_000);

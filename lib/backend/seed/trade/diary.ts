@@ -3,15 +3,15 @@ import { at, DAY, dayOf, END } from "./clock";
 import { place, type Wish } from "./place";
 import type { Random } from "./random";
 
-/** What happens at a planned minute (`clock.ts`). */
+/** An event at a planned minute (`clock.ts`). */
 export type Step = { minute: number; run: (book: Book) => void };
 
 export type Diary = { random: Random; steps: Step[] };
 
-/** Plans something that happens to one order. */
+/** Plans an event of one order. */
 export type Then = (minute: number, run: (book: Book, order: TradeOrder) => void) => void;
 
-/** Plans an order. @returns plans what follows; whatever is planned for later than the demo's now has not happened yet */
+/** Plans an order. @returns plans its later events; those after the demo's now have not happened yet */
 export function planOrder({ steps }: Diary, minute: number, wish: (book: Book) => Wish): Then {
   let placed: TradeOrder | undefined;
   const run = (book: Book) => {
@@ -28,7 +28,7 @@ export function planOrder({ steps }: Diary, minute: number, wish: (book: Book) =
     });
 }
 
-/** What has happened by now, in its order. */
+/** The events up to now, in order. */
 export function pastSteps({ steps }: Diary): Step[] {
   return steps.filter(({ minute }) => minute < END).toSorted((a, b) => a.minute - b.minute);
 }
@@ -41,7 +41,7 @@ export function working(random: Random, minute: number): number {
   return ofDay > at(0, 18) ? at(day + 1, 10, random.between(0, 80)) : minute;
 }
 
-/** So many days later, between eleven and seven, as parcels are handed over. */
+/** So many days later, between eleven and seven, when parcels are handed over. */
 export function daysLater(random: Random, minute: number, days: number): number {
   return at(dayOf(minute) + days, random.between(11, 18), random.between(0, 59));
 }

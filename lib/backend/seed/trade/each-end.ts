@@ -9,7 +9,7 @@ import { inspectParcel, makeParcel } from "./send";
 import { approveReturn, inspectReturn, moveReturn, requestReturn } from "./take-back";
 import { moveParcels } from "./whole-order";
 
-/** Orders that went wrong, or ended, in each way there is. */
+/** Orders that failed or ended, one for each way. */
 export function planEnds(shop: Shop): void {
   planAccepted(shop, accept);
   const refused = shop(at(-2, 19, 2), { payment: "bank_transfer", goods: { "SWT-PAC-16": 1 } });
@@ -67,7 +67,7 @@ function planCameBack(shop: Shop): void {
 
 type Found = Parameters<typeof inspectReturn>[3];
 
-/** Returns at each of their stages; those that were paid back are closed at once. */
+/** Returns in each state; refunded ones are closed at once. */
 export function planReturns(shop: Shop): void {
   const tea = { "TEA-FSO-150": 1, "CER-CUP-CRM": 1 };
   const bought = (delivered: number, goods: Record<string, number> = tea) => {
@@ -119,7 +119,7 @@ function planInspected({ shop, bought, asked, move, inspect }: Tools): void {
     move(then, received - 2 * DAY, "send");
     move(then, received, "receive");
   };
-  // Staff transfer the money themselves, and have not yet.
+  // Staff have to transfer the money, and have not yet.
   const byTransfer = (delivered: number, goods: Record<string, number>) => {
     const placed = delivered - 4 * DAY;
     const then = shop(placed, { payment: "bank_transfer", goods });

@@ -11,10 +11,10 @@ import { makeParcel } from "./send";
 import { BLOCKED, type Shoppers } from "./shoppers";
 import { deliverAll, moveParcels } from "./whole-order";
 
-/** What one of the orders that are planned by hand is about. */
+/** The facts of an order that is planned by hand. */
 export type Planned = { payment: Payment; shipping?: Shipping; goods: Record<string, number>; note?: string };
 
-/** Plans an order by hand, each by another shopper. */
+/** Plans an order by hand, each for another shopper. */
 export type Shop = (minute: number, planned: Planned) => Then;
 
 export function shopBy(diary: Diary, { members, guests }: Shoppers): Shop {
@@ -47,13 +47,13 @@ export function payAtOnce(then: Then, minute: number): number {
   return minute + 4;
 }
 
-/** Paid, sent at once and handed over at a minute; completed when its time is over. */
+/** Paid, sent at once and delivered at a given minute; completed when its time is over. */
 export function receive(then: Then, placed: number, delivered: number): void {
   payAtOnce(then, placed);
   hand(then, placed + 60, delivered);
 }
 
-/** Packed, sent, handed over and, in time, completed. */
+/** Packed, sent, delivered and, in time, completed. */
 export function hand(then: Then, packed: number, delivered: number): void {
   then(packed, (book, order) => void makeParcel(book, order));
   then(packed + 8, (book, order) => moveParcels(book, order, "pack"));
@@ -62,7 +62,7 @@ export function hand(then: Then, packed: number, delivered: number): void {
   planEnd(then, delivered);
 }
 
-/** At least one order that waits for each thing an order can wait for before it leaves the shop. */
+/** At least one order for each thing that an order can wait for before it leaves the shop. */
 export function planWaiting(shop: Shop): void {
   shop(at(-1, 20, 12), { payment: "bank_transfer", goods: { "TEA-AJX-75-RF": 1, "SWT-PAC-10": 2 } });
   const started = shop(at(0, 14, 50), { payment: "card", goods: { "CER-MUG-CRM": 2 } });
@@ -87,7 +87,7 @@ export function planWaiting(shop: Shop): void {
 
 const companyNote = "公司客戶拜訪用，若數量可以出貨請告知，付款後請開立統一編號 12345675。";
 
-/** Orders that are on their way in each way there is. */
+/** Orders on their way, one for each way of delivery. */
 export function planUnderway(shop: Shop): void {
   const partly = shop(at(-2, 12, 20), { payment: "card", goods: { "CER-BWL-CRM-M": 4, "HOM-TRY-36": 1 } });
   payAtOnce(partly, at(-2, 12, 20));

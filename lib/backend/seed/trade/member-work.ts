@@ -11,7 +11,7 @@ const notes = [
   { memberId: 14, minute: at(-6, 15, 45), text: "希望包裝減量，出貨時不要用氣泡紙。" },
 ];
 
-/** What staff did with members, with the entries of the log: remarks, and one whom they keep out. */
+/** Work of staff on members, with audit log entries: notes, and one blocked member. */
 export async function writeMemberWork(tx: Database, book: Book, now: Date): Promise<void> {
   const { id, since, reason } = BLOCKED;
   book.time = timeAt(since, now);

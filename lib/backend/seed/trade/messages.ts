@@ -1,7 +1,10 @@
 import type { ContactForm, ContactStatus } from "@/lib/contract/contacts";
 import { at } from "./clock";
 
-/** A message to the shop, and what staff did with it; the texts of an entry are a reply or, with `note`, for staff only. */
+/**
+ * A message to the shop, and the work of staff on it; the texts of an entry are a reply or, with `note`, for staff
+ * only.
+ */
 export type Message = {
   minute: number;
   topic: ContactForm["topic"];

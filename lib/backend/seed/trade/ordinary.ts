@@ -13,10 +13,10 @@ export type Payment = Wish["payment"];
 export type Shipping = Wish["shipping"];
 type Way = { payment: Payment; shipping: Shipping };
 
-/** Days after which the newest orders are left to be paid: whether they end today would depend on the hour. */
+/** The newest orders, from this day on, are always paid: whether they expire today would depend on the hour. */
 const PAID_IN_TIME = -5;
 
-/** An order that goes as most go, with some that are not paid, called off or sent back. */
+/** An ordinary order; some are not paid, cancelled or returned. */
 export function planOrdinary(diary: Diary, minute: number, wish: (book: Book) => Omit<Wish, "payment" | "shipping">) {
   const { random } = diary;
   const way = pickWay(random);
@@ -77,7 +77,7 @@ export function planDelivery(random: Random, then: Then, confirmed: number, { pa
   if (random.percent(6)) sendBack(random, then, { delivered, settled });
 }
 
-/** The shop completes it after seven days; where those end today, which is a matter of the hour, staff did so before. */
+/** Completed automatically after seven days; if those end today, which depends on the hour, staff did it before. */
 export function planEnd(then: Then, delivered: number): void {
   const due = delivered + 7 * DAY + 4;
   if (dayOf(due) === 0) then(due - 2 * DAY, (book, order) => complete(book, order, "staff"));

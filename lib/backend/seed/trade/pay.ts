@@ -44,7 +44,7 @@ export function confirmTransfer(book: Book, order: TradeOrder): void {
   });
 }
 
-/** Staff note what the carrier, or the counter, took at the door. */
+/** Staff record cash on delivery, from the carrier or the counter. */
 export function collectPayment(book: Book, order: TradeOrder): void {
   const asked = { action: "order_act" as const, request: { action: "collect_payment" } };
   change(book, order, book.staff, asked, () => {
@@ -111,7 +111,7 @@ function paymentOf(book: Book, { row }: TradeOrder, more: Partial<Payment>): Pay
     method: row.paymentMethod,
     amount: row.total,
     status: "open",
-    // No gateway knows of the demo's payments, so none is asked about them.
+    // No gateway knows the demo's payments, so none is queried about them.
     nextQueryAt: null,
     queries: 0,
     createdAt: book.time,

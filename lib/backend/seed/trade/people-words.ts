@@ -16,7 +16,7 @@ export const givenNames = [
   ...["靜宜 chingyi", "育誠 yucheng", "珮瑜 peiyu", "士傑 shihchieh", "芷瑄 chihhsuan"],
 ];
 
-/** County and district; where more people live there is more than one. */
+/** County and district; populous places appear more than once. */
 export const places = [
   ...["臺北市 大安區", "臺北市 文山區", "臺北市 士林區", "臺北市 內湖區", "臺北市 松山區", "臺北市 大同區"],
   ...["新北市 板橋區", "新北市 新店區", "新北市 永和區", "新北市 汐止區", "新北市 淡水區"],
@@ -29,7 +29,7 @@ export const places = [
 
 export const roads = ["穀雨街", "小滿路", "芒種街", "白露街", "立夏路二段", "霜降街", "驚蟄路", "寒露街", "春分路一段"];
 
-/** What shoppers write beside an order. */
+/** Notes of shoppers on their orders. */
 export const orderNotes = [
   "白天家裡沒有人，請交給大樓管理室，謝謝！",
   "要送人的，麻煩不要附價格明細。",

@@ -9,7 +9,7 @@ export type Person = {
   address: { county: string; district: string; street: string };
 };
 
-/** So many people, each with a name, mail address and phone that none of the others has. */
+/** So many people, each with a unique name, mail address and phone number. */
 export function makePeople(random: Random, total: number): Person[] {
   const people = new Map<string, Person>();
   while (people.size < total) {

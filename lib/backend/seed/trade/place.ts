@@ -12,7 +12,7 @@ import type { Taken } from "./articles";
 import { type Book, type LineRow, moveStock, nextId, noteMail, type TradeOrder } from "./book";
 import type { Person } from "./people";
 
-/** What a shopper orders. A coupon that does not count for it is left out. */
+/** A shopper's order. A coupon that does not apply to it is left out. */
 export type Wish = {
   person: Person;
   memberId: number | null;
@@ -26,7 +26,7 @@ export type Wish = {
 
 const NETWORK = "198.51.100.";
 
-/** Places an order; above what a visitor may keep reserved it waits for staff (docs/holds.md). */
+/** Places an order; above the bounds of reserved stock it waits for staff (docs/holds.md). */
 export function place(book: Book, { person, memberId, basket, ...wish }: Wish): TradeOrder {
   const { rules, time, random } = book;
   const { payment, shipping } = wish;
@@ -121,7 +121,7 @@ function countUse(book: Book, couponId: number, { row }: TradeOrder): void {
   book.uses.push({ couponId, orderId: row.id, person, givenBackAt: null, createdAt: book.time });
 }
 
-/** A version 4 UUID; an ordered cart opens nothing, so that it need not be secret. */
+/** A version 4 UUID; it need not be secret, since the uuid of an ordered cart is no longer valid. */
 function newUuid({ random }: Book): string {
   const hex = (length: number) => random.text(length, "0123456789abcdef");
   return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(["8", "9", "a", "b"])}${hex(3)}-${hex(12)}`;

@@ -10,14 +10,14 @@ import { type Shoppers, wishOf } from "./shoppers";
 /** How many days of trade the demo has, today included. */
 export const DAYS = 60;
 
-/** Orders of the first day and of today, between which they grow. */
+/** Orders per day: rises from the first day to today. */
 const FROM = 2;
 const TO = 5;
 
-/** People shop in the evening, and during the lunch break. */
+/** Weights of the hours: people shop in the evening, and during the lunch break. */
 const HOURS = [2, 1, 0, 0, 0, 0, 1, 2, 4, 5, 6, 7, 9, 7, 6, 6, 6, 6, 6, 8, 11, 13, 11, 6];
 
-/** The whole trade of the demo: as many ordinary orders as a small shop has, and one of each kind that there is. */
+/** The whole trade of the demo: a small shop's number of ordinary orders, and one of each kind. */
 export function planTrade(random: Random, shoppers: Shoppers): Diary {
   const steps: Step[] = planDeliveries(1 - DAYS);
   const diary: Diary = { random, steps };
@@ -37,7 +37,7 @@ export function planTrade(random: Random, shoppers: Shoppers): Diary {
   return diary;
 }
 
-/** Some minute of a day; of today one that has passed. */
+/** A random minute of a day; for today one that has passed. */
 function minuteOf(random: Random, day: number): number {
   const hours = HOURS.map((weight, hour) => ({ weight, hour }));
   const minute = at(day, random.weighted(hours, ({ weight }) => weight).hour, random.between(0, 59));

@@ -1,13 +1,13 @@
-/** A repeatable source of chance: the same seed gives the same numbers on every machine. */
+/** A repeatable random generator: the same seed gives the same numbers on every machine. */
 export type Random = {
   /** A whole number from `low` to `high`, both included. */
   between: (low: number, high: number) => number;
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   percent: (share: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
-  /** One of a list whose entries are as likely as their weights say. */
+  /** A random element, with a probability in proportion to its weight. */
   weighted: <T>(list: readonly T[], weight: (entry: T) => number) => T;
-  /** So many characters of an alphabet. */
+  /** A random text of this length from an alphabet. */
   text: (length: number, alphabet: string) => string;
 };
 

@@ -9,7 +9,7 @@ import { change, orderStateOf } from "./change";
 /** `amount` in TWD. */
 type Opening = { amount: number; reason: RefundReason; note?: string; returnId?: number };
 
-/** As `open-refund.ts`: a part of a change. The demo's orders have one payment, to which it goes back. */
+/** As `open-refund.ts`: a part of a change. The demo's orders have one payment, which is refunded. */
 export function openRefund(book: Book, { row, payments, refunds }: TradeOrder, opening: Opening) {
   const { amount, reason, note = null, returnId = null } = opening;
   const payment = payments.find(({ status }) => status === "paid");
@@ -25,13 +25,13 @@ export function openRefund(book: Book, { row, payments, refunds }: TradeOrder, o
   return { set: { refundPending: row.refundPending + amount }, events: [event] };
 }
 
-/** Staff give a part back as goodwill. @param amount TWD */
+/** Staff refund a part as goodwill. @param amount TWD */
 export function giveBack(book: Book, order: TradeOrder, amount: number, note: string): void {
   const asked = { action: "refund_open" as const, request: { amount, note } };
   change(book, order, book.staff, asked, () => openRefund(book, order, { amount, note, reason: "goodwill" }));
 }
 
-/** Money that was opened has gone back: by the gateway for a card, by staff otherwise. */
+/** Settles open refunds: by the gateway for a card, by staff otherwise. */
 export function settleRefunds(book: Book, order: TradeOrder, note = "已匯款"): void {
   for (const refund of order.refunds.filter(({ status }) => status === "due" || status === "by_hand")) {
     const subject = `${order.row.number}/${refund.id}`;

@@ -1,7 +1,7 @@
-/** What a shopper says; `answer` is what the shop says to it. */
+/** A shopper's review; `answer` is the shop's reply. */
 export type ReviewText = { stars: number; text: string; answer?: string };
 
-/** Of a product, by how its skus begin: what its buyers say, one after the other. */
+/** Reviews of a product, by the prefix of its skus, in order. */
 export const reviewTexts: Record<string, ReviewText[]> = {
   "TEA-RBY": [
     { stars: 5, text: "有淡淡的肉桂香，不加糖就很甜，第三泡味道還在。" },
@@ -129,7 +129,7 @@ export const reviewTexts: Record<string, ReviewText[]> = {
   "STA-WTP": [{ stars: 4, text: "顏色很好搭，黏性適中，撕下來不留膠。" }],
 };
 
-/** Of a product without texts of its own. */
+/** Reviews for products without texts of their own. */
 export const plainTexts: ReviewText[] = [
   { stars: 5, text: "跟照片一樣，包裝很用心，出貨也快。" },
   { stars: 4, text: "品質不錯，用了一陣子都很滿意。" },
@@ -137,7 +137,7 @@ export const plainTexts: ReviewText[] = [
   { stars: 4, text: "比想像中實用，價格也合理。" },
 ];
 
-/** What staff have not looked at yet, and what they have hidden with its reason. */
+/** Reviews that wait for staff, and hidden ones with the reason. */
 export const waitingTexts: ReviewText[] = [
   { stars: 5, text: "剛收到，先給五顆星，用久一點再回來補充。" },
   { stars: 2, text: "收到的時候盒子有壓到，還好東西沒事，希望可以再包厚一點。" },

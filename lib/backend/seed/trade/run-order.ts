@@ -8,7 +8,7 @@ import { type Book, moveStock, noteForLog, noteMail, type TradeOrder } from "./b
 import { change, orderStateOf } from "./change";
 import { openRefund } from "./refund";
 
-/** Staff confirm an order that is paid at the door. */
+/** Staff confirm an order with cash on delivery. */
 export function confirm(book: Book, order: TradeOrder): void {
   const asked = { action: "order_act" as const, request: { action: "confirm" } };
   change(book, order, book.staff, asked, () => {
@@ -17,7 +17,7 @@ export function confirm(book: Book, order: TradeOrder): void {
   });
 }
 
-/** Staff accept an order in review, whose stock is set aside from then on. */
+/** Staff accept an order in review, whose stock is reserved from then on. */
 export function accept(book: Book, order: TradeOrder): void {
   const { row, lines } = order;
   change(book, order, book.staff, { action: "order_act", request: { action: "accept" } }, () => {
@@ -29,7 +29,7 @@ export function accept(book: Book, order: TradeOrder): void {
   });
 }
 
-/** By staff at any time, by the shop itself once the time of withdrawal is over. */
+/** By staff at any time, automatically once the time of withdrawal is over. */
 export function complete(book: Book, order: TradeOrder, who: "staff" | "system"): void {
   const by = who === "staff" ? book.staff : bySystem;
   const asked = { action: "order_act" as const, request: { action: "complete" } };
@@ -40,7 +40,7 @@ export function complete(book: Book, order: TradeOrder, who: "staff" | "system")
   });
 }
 
-/** As `cancel-order.ts`: parcels, coupon and stock are given free, and what was paid is to go back. */
+/** As `cancel-order.ts`: releases parcels, coupon and stock, and opens the refund. */
 export function cancel(book: Book, order: TradeOrder, who: "staff" | "shopper" | "system", reason?: string): void {
   const { row } = order;
   const by = { staff: book.staff, shopper: byShopper, system: bySystem }[who];
@@ -79,7 +79,7 @@ export function sendMessage(book: Book, order: TradeOrder, text: string): void {
   change(book, order, book.staff, asked, () => ({ events: [{ kind: "message_sent", detail: { text } }] }));
 }
 
-/** A remark that only staff read; the order and its version stay as they are. */
+/** A note that only staff read; the order and its version stay as they are. */
 export function addNote(book: Book, { row }: TradeOrder, text: string): void {
   const { actor, name: actorName } = book.staff;
   book.events.push({ orderId: row.id, kind: "note", detail: { text }, actor, actorName, createdAt: book.time });

@@ -22,13 +22,13 @@ import { writeMailsAndLog, writeTrade } from "./write-trade";
 
 const SEED = 20_261_120;
 
-/** The shop takes goods back for longer than the law asks, so that a return may be refused. */
+/** Longer than the law requires, so that a return may be refused. */
 const RETURN_DAYS = 14;
 
 /**
  * Fills the demo shop with sixty days of trade that end now: members, orders in every state, returns, refunds, stock,
- * messages and the log. The same seed gives the same shop on every day, at times relative to it. No mail is sent for it.
- * In a transaction of the caller, after the catalogue and the first administrator.
+ * messages and the audit log. The same seed gives the same shop on every day, at times relative to it. Sends no mail.
+ * Runs in the caller's transaction, after the catalogue and the first administrator.
  */
 export async function seedTrade(tx: Database, { now = new Date(), seed = SEED } = {}): Promise<void> {
   const random = seededRandom(seed);
@@ -85,7 +85,7 @@ async function openBook(tx: Database, now: Date, seed: number) {
   return book;
 }
 
-/** One that has ended, so that the list shows that state, too. */
+/** An expired coupon, so that the list shows that state too. */
 async function insertSeasonCoupon(tx: Database, now: Date): Promise<void> {
   const coupon = { code: "SEASON10", title: "換季感謝 9 折", kind: "percent" as const, value: 10, minimum: 800 };
   const bounds = { startsAt: timeAt(at(-33, 0), now), endsAt: timeAt(at(-12, 0), now), limitTotal: 60 };
@@ -93,7 +93,7 @@ async function insertSeasonCoupon(tx: Database, now: Date): Promise<void> {
   await tx.insert(coupons).values({ ...coupon, ...bounds, search, createdAt: timeAt(at(-34, 16), now) });
 }
 
-/** The newest answer could not be delivered; staff can send it again. */
+/** The newest reply could not be delivered; staff can send it again. */
 function failOneMail({ mails }: Book): void {
   const last = mails.findLast(({ kind }) => kind === "contact_reply");
   if (last) Object.assign(last, { status: "failed", sentAt: null, attempts: 8, lastError: "EENVELOPE 550" });

@@ -7,7 +7,7 @@ import { change, orderStateOf } from "./change";
 
 const carriers: Carrier[] = ["t_cat", "t_cat", "post", "hct", "kerry"];
 
-/** Puts lines of an order into a new parcel, all that are in none yet by default. */
+/** Puts lines of an order into a new parcel, by default all that are in none yet. */
 export function makeParcel(book: Book, order: TradeOrder, lineIds?: number[]): Parcel {
   const { row, lines, parcels } = order;
   const taken = new Set(parcels.flatMap((parcel) => parcel.lines.map(({ orderLineId }) => orderLineId)));
@@ -83,7 +83,7 @@ export function moveParcel(book: Book, order: TradeOrder, parcel: Parcel, action
   });
 }
 
-/** Staff look through a parcel that came back: everything can be sold again. */
+/** Staff inspect a parcel that came back: every item is sellable. */
 export function inspectParcel(book: Book, order: TradeOrder, parcel: Parcel): void {
   const subject = `${order.row.number}/${parcel.id}`;
   const request = { lines: parcel.lines.map((line) => ({ line_id: line.orderLineId, sellable: line.amount })) };

@@ -15,7 +15,7 @@ const wishes: { reason: ReturnReason; note: string }[] = [
   { reason: "wrong_item", note: "收到的顏色和訂購的不同。" },
 ];
 
-/** @param delivered when the goods came @param settled when they were paid for, too */
+/** @param delivered when the items came @param settled when they were also paid */
 export function sendBack(random: Random, then: Then, { delivered, settled }: { delivered: number; settled: number }) {
   const requested = daysLater(random, delivered, random.between(1, 4));
   const wish = random.pick(wishes);

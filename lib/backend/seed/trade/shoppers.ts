@@ -10,13 +10,13 @@ import type { Random } from "./random";
 const MEMBERS = 64;
 const GUESTS = 110;
 
-/** A member whom staff keep out, by id, since when and why. */
+/** The blocked member: id, time and reason. */
 export const BLOCKED = { id: 9, since: at(-16, 11, 20), reason: "多次在客服訊息辱罵同仁，勸告後仍未改善" };
 
-/** Who shops at the demo: members, and guests who order without an account. */
+/** The demo's shoppers: members, and guests who order without an account. */
 export type Shoppers = { members: Member[]; guests: Person[] };
 
-/** Half of the members were there before the sixty days. */
+/** Half of the members registered before the sixty days. */
 export function makeShoppers(random: Random): Shoppers {
   const people = makePeople(random, MEMBERS + GUESTS);
   const joined = Array.from({ length: MEMBERS }, (_, index) =>
@@ -30,7 +30,7 @@ export function makeShoppers(random: Random): Shoppers {
   return { members, guests: people.slice(MEMBERS) };
 }
 
-/** A shopper of that minute with a full basket; some members come again and again. */
+/** A shopper with a full cart at that minute; some members return often. */
 export function wishOf(random: Random, { members, guests }: Shoppers, minute: number) {
   const known = members.filter((member) => mayOrder(member, minute));
   const member = random.percent(56) ? random.weighted(known, (one) => likelihood(one, minute)) : undefined;
@@ -48,7 +48,7 @@ function mayOrder({ id, joined }: Member, minute: number): boolean {
   return joined < minute && (id !== BLOCKED.id || minute < BLOCKED.since);
 }
 
-/** Some come again and again, and those who have just joined did so to order. */
+/** Some members return often, and new members registered in order to buy. */
 function likelihood({ id, joined }: Member, minute: number): number {
   return minute - joined < 3 * DAY ? 4 : 1 / (1 + (id % 12));
 }
@@ -65,7 +65,7 @@ function pickInvoice(random: Random): OrderInvoice {
   );
 }
 
-/** `SEASON10` counts for some weeks only, and no coupon for every basket. */
+/** `SEASON10` is valid for some weeks only, and not every cart has a coupon. */
 function pickCoupon(random: Random): string | undefined {
   return random.weighted([undefined, "HELLO100", "FREESHIP", "SEASON10"], (code) =>
     code === undefined ? 70 : code === "FREESHIP" ? 8 : 11,

@@ -12,8 +12,8 @@ import { openRefund } from "./refund";
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The shopper sends the first line of an order back; within the seven days of the law there is nothing to approve.
- * @param amount pieces; all by default
+ * The shopper returns the first line of an order; within the seven days of the law no approval is needed.
+ * @param amount items; all by default
  */
 export function requestReturn(
   book: Book,
@@ -59,12 +59,12 @@ function isWithdrawal(book: Book, { row }: TradeOrder): boolean {
 
 type Move = Extract<ReturnStep, "approve" | "reject" | "withdraw" | "send" | "receive" | "expire">;
 
-/** Staff approve what the law does not: a withdrawal is approved from the beginning. */
+/** Staff approve a return after the legal period: a withdrawal is approved from the beginning. */
 export function approveReturn(book: Book, order: TradeOrder, request: Return): void {
   if (request.status === "requested") moveReturn(book, order, request, "approve");
 }
 
-/** Moves a return on. @param answer what staff say to a rejection */
+/** Moves a return on. @param answer of staff to a rejection */
 export function moveReturn(book: Book, order: TradeOrder, request: Return, action: Move, answer?: string): void {
   const by = actorOf(book, action);
   actOnReturn(book, order, request, by, { action, ...(answer && { answer }) }, () => {
@@ -95,7 +95,7 @@ function tellShopper(book: Book, { row }: TradeOrder, kind: MailKind, { id }: Re
 
 type Found = { sellable: number; damaged: number; refused: number };
 
-/** Staff look through what came back: stock follows, and what is taken back is to be paid back. */
+/** Staff inspect returned items: restocks them, and opens the refund of accepted ones. */
 export function inspectReturn(book: Book, order: TradeOrder, request: Return, found: Found, answer?: string): void {
   const { staff } = book;
   const [line] = request.lines;
@@ -121,7 +121,7 @@ export function inspectReturn(book: Book, order: TradeOrder, request: Return, fo
   });
 }
 
-/** What goes back for so many pieces of a line, in TWD. */
+/** The refund for so many items of a line, in TWD. */
 function claimOf({ lines, returns, row }: TradeOrder, lineId: number, now: number): number {
   const before = (id: number) =>
     returns

@@ -4,7 +4,7 @@ import type { Wish } from "./place";
 import type { Random } from "./random";
 import { makeParcel, moveParcel } from "./send";
 
-/** Everything of an order goes out in one parcel. @returns when it arrives */
+/** Sends a whole order in one parcel. @returns when it arrives */
 export function packAll(random: Random, then: Then, packed: number, shipping: Wish["shipping"]): number {
   then(packed, (book, order) => void makeParcel(book, order));
   then(packed + 6, (book, order) => moveParcels(book, order, "pack"));
@@ -15,7 +15,7 @@ export function packAll(random: Random, then: Then, packed: number, shipping: Wi
   return daysLater(random, shipped, random.between(1, 3));
 }
 
-/** Everything of an order is with its shopper. */
+/** Delivers a whole order. */
 export function deliverAll(book: Book, order: TradeOrder): void {
   moveParcels(book, order, "deliver");
 }

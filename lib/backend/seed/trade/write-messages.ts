@@ -9,7 +9,7 @@ import { writeWithIds } from "./write-rows";
 
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** What people wrote to the shop, with the answers of staff, their mails and the entries of the log. */
+/** Messages to the shop, with the replies of staff, their mails and audit log entries. */
 export async function writeMessages(tx: Database, book: Book, people: Person[], now: Date): Promise<void> {
   const rows = messages.map((message, index) => rowOf(book, message, index, people[index * 2], now));
   await writeWithIds(tx, contacts, rows);

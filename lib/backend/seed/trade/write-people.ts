@@ -11,13 +11,13 @@ import type { Random } from "./random";
 import { BLOCKED } from "./shoppers";
 import { writeRows, writeWithIds } from "./write-rows";
 
-/** A well-formed hash of no known password: the accounts of the demo's members cannot be signed in to. */
+/** A well-formed hash without a known password: the demo's members cannot sign in. */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${"ZGVtb2RlbW9kZW1v"}$${"A".repeat(43)}`;
 
 type Versions = { terms: string; privacy: string };
 type Scene = { random: Random; now: Date; versions: Versions };
 
-/** Members with their addresses and what they agreed to. */
+/** Members with their addresses and consents. */
 export async function writeMembers(tx: Database, list: Member[], { random, now, versions }: Scene) {
   const rows = list.map((member) => ({ member, createdAt: timeAt(member.joined, now), isOnList: random.percent(45) }));
   await writeWithIds(
@@ -69,7 +69,7 @@ function isUnverified({ id }: Member): boolean {
   return id % 17 === 0;
 }
 
-/** The mailing list: members who asked for it, and visitors of whom some have not followed the link yet. */
+/** The mailing list: members who subscribed, and visitors, some of whom have not confirmed yet. */
 export async function writeSubscribers(tx: Database, list: Member[], guests: Person[], { random, now }: Scene) {
   const ofMembers = list.map(({ email, joined }) => ({ email, minute: joined, isConfirmed: true }));
   const ofGuests = guests.slice(-36).map(({ email }) => {

@@ -21,13 +21,13 @@ const ASKED_AFTER_DAYS = 14;
 type Row = Omit<typeof reviews.$inferInsert, "search"> & { createdAt: Date; title: string; number: string };
 
 /**
- * What buyers of the demo say of what they received, and the mails that asked for it; the last ones wait for staff. Chance of
- * its own, so that the orders are the same with and without reviews.
+ * Reviews by the demo's buyers, and the mails that asked for them; the last ones wait for staff. Uses a separate
+ * random generator, so that the orders are the same with and without reviews.
  */
 export async function writeReviews(tx: Database, book: Book, now: Date, seed: number): Promise<void> {
   const random = seededRandom(seed);
   const delivered = book.orders.filter(({ row }) => row.deliveredAt && row.orderStatus !== "cancelled");
-  // Of yesterday at the latest, so that they are the same at any hour of a day.
+  // Yesterday at the latest, so that they are the same at any hour of a day.
   const midnight = timeAt(0, now);
   const said = new Map<number, number>();
   const rows: Row[] = [];
@@ -58,7 +58,7 @@ export async function writeReviews(tx: Database, book: Book, now: Date, seed: nu
 
 const timeOf = ({ row }: TradeOrder) => row.deliveredAt?.getTime() ?? 0;
 
-/** The texts of a product in turn, each once; of one without texts a single one that fits every product. */
+/** The texts of a product in turn, each once; a product without texts gets one that fits every product. */
 function nextText(said: Map<number, number>, { sku, productId }: LineRow): ReviewText | undefined {
   const start = Object.keys(reviewTexts).find((key) => sku.startsWith(`${key}-`)) ?? "";
   const index = said.get(productId) ?? 0;
@@ -107,7 +107,7 @@ function decide(book: Book, written: Row[], now: Date): void {
   }
 }
 
-/** Every order that was delivered two weeks ago was asked about, so that no mail leaves a demo that has just begun. */
+/** Every order delivered two weeks ago was asked about, so that a new demo sends no mail. */
 async function writeRequests(tx: Database, book: Book, delivered: TradeOrder[], now: Date): Promise<void> {
   const asked = delivered.flatMap(({ row }) => {
     const askedAt = new Date((row.deliveredAt?.getTime() ?? 0) + ASKED_AFTER_DAYS * DAY);

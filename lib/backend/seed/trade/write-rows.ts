@@ -2,7 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { getTableConfig, type PgInsertValue, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const AT_ONCE = 400;
 
 /** Writes rows in few statements. */
@@ -12,7 +12,7 @@ export async function writeRows<T extends PgTable>(tx: Database, table: T, rows:
   }
 }
 
-/** The same with the ids that the rows have already; the table is empty, and the next row gets the next id. */
+/** The same for rows that have ids; the table is empty, and its sequence continues after them. */
 export async function writeWithIds<T extends PgTable>(
   tx: Database,
   table: T,

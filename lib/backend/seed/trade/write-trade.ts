@@ -17,7 +17,7 @@ import { writeRows, writeWithIds } from "./write-rows";
 const byTime = (a: { createdAt?: Date }, b: { createdAt?: Date }) =>
   (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0);
 
-/** Writes everything that the trade has left: of every table in a few statements. */
+/** Writes the simulated trade: each table in a few statements. */
 export async function writeTrade(tx: Database, book: Book): Promise<void> {
   const all = book.orders;
   await writeRows(
@@ -59,7 +59,7 @@ export async function writeTrade(tx: Database, book: Book): Promise<void> {
   await writeCoupons(tx, book);
 }
 
-/** The mails and the log of all of it, last, since everything adds to them. */
+/** Mails and audit log come last, since all other steps add to them. */
 export async function writeMailsAndLog(tx: Database, book: Book): Promise<void> {
   await writeRows(tx, mails, book.mails.toSorted(byTime));
   await writeRows(tx, auditLogs, book.audits.toSorted(byTime));
