@@ -11,7 +11,7 @@ import { members } from "../members/tables";
 import { forgetAttempts } from "../sign-ins/count-attempt";
 import { adminSignInLimitKey, memberAccount } from "../sign-ins/count-sign-in";
 
-/** What the person who runs the machine asks for, by `npm run shop:admin`. */
+/** A command of the person at the machine, by `npm run shop:admin`. */
 export const hostCommand = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("reset-password"), email: emailAddress, removeSecondFactor: z.boolean() }),
   z.strictObject({ action: z.literal("unlock"), email: emailAddress }),
@@ -21,17 +21,20 @@ export type HostCommand = z.output<typeof hostCommand>;
 export const hostAnswer = z.object({ isDone: z.boolean(), text: z.string() });
 export type HostAnswer = z.infer<typeof hostAnswer>;
 
-/** Who the audit log says it was: access to the machine is above every role, and has no account. */
+/** Actor in the audit log: access to the machine is above every role, and has no account. */
 const HOST = { id: null, name: "shop:admin" };
 
-/** Does what was asked. @param publicUrl where the shop's links lead */
+/** Runs a command. @param publicUrl base URL of the shop's links */
 export function runHostCommand(db: Database, command: HostCommand, publicUrl: string): Promise<HostAnswer> {
   return db.transaction((tx) =>
     command.action === "unlock" ? unlock(tx, command) : resetPassword(tx, command, publicUrl),
   );
 }
 
-/** Makes a link of half an hour to choose a password. It asks for no code: the machine holds the secrets anyway. */
+/**
+ * Creates a link to choose a password, valid for half an hour. Asks for no one-time code: the machine holds the
+ * secrets anyway.
+ */
 async function resetPassword(
   tx: Database,
   { email, ...wish }: HostCommand & { action: "reset-password" },

@@ -9,7 +9,7 @@ import { describeError, log } from "@/lib/log";
 import type { HostAnswer, HostCommand } from "./host-command";
 import { hostAnswer, hostCommand } from "./host-command";
 
-/** Where the running server says how it is reached, readable by the owner only, like `secrets.json` beside it. */
+/** Tells commands how to reach the running server; readable by the owner only, like `secrets.json` beside it. */
 const FILE = "local-channel.json";
 const HOST = "127.0.0.1";
 const MAX_BYTES = 10_000;
@@ -19,8 +19,8 @@ const address = z.object({ port: z.number().int(), secret: z.string().min(32) })
 type Channel = { close: () => Promise<void> };
 
 /**
- * Takes commands of this machine for the database that only this process may open (docs/decisions/0032). A port of its own
- * on the loopback interface, so that no proxy leads there; the secret is new at every start.
+ * Accepts local commands for the database that only this process may open (docs/decisions/0032). On a separate port
+ * of the loopback interface, so that no proxy leads there; the secret is new at every start.
  */
 export async function openLocalChannel(
   directory: string,
@@ -49,7 +49,7 @@ export async function openLocalChannel(
   server.unref();
   const file = join(/* turbopackIgnore: true */ directory, FILE);
   const { port } = server.address() as AddressInfo;
-  // Made whole under another name, so that no command reads half of it and no other user can read it.
+  // Written under another name, then renamed, so that no command reads a part of it and no other user can read it.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({ port, secret }), { mode: 0o600 });
   renameSync(`${file}.${process.pid}`, file);
   return {
@@ -60,7 +60,7 @@ export async function openLocalChannel(
   };
 }
 
-/** Hands a command to the server that has the directory open. @throws Error in one sentence when out of reach */
+/** Sends a command to the server that has the directory open. @throws Error in one sentence when out of reach */
 export async function callLocalChannel(directory: string, command: HostCommand): Promise<HostAnswer> {
   try {
     const { port, secret } = address.parse(JSON.parse(readFileSync(join(directory, FILE), "utf8")));
