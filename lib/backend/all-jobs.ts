@@ -26,7 +26,7 @@ import { bookingJobs } from "./shipments/send-bookings";
 import { signInJobs } from "./sign-ins/count-attempt";
 import { stockAlertJobs } from "./stock-alerts/tell-of-stock";
 
-/** Everything the shop does without being asked. */
+/** All automatic jobs of the shop. */
 export function allJobs(db: Database): Job[] {
   const signingKey = getSecrets().session_password;
   const posting = { db, signingKey, renderMail, ...mailing() };

@@ -94,7 +94,7 @@ import { uploadRoutes } from "./uploads/routes";
 /** Largest body of a call, in bytes; counted while reading (docs/security.md, "Input"). */
 const MAX_BODY = 100_000;
 
-/** What the backend is built from; nothing in it reads the environment or a global. */
+/** Dependencies of the backend; nothing in it reads the environment or a global. */
 export type BackendOptions = {
   db: Database;
   /** Required on every call, in this header. */
@@ -102,13 +102,13 @@ export type BackendOptions = {
   secretHeader: string;
   /** Signs the links by which a guest reads an order. */
   signingKey: string;
-  /** How the environment lets this shop be paid. */
+  /** Payment options of the environment. */
   payments: PaymentOptions;
-  /** How the environment lets carriers be told of parcels; by the keys of the settings alone without it. */
+  /** Delivery options of the environment; without it only the keys in the settings count. */
   delivery?: Omit<DeliveryOptions, "noticeUrl">;
-  /** How the environment lets e-invoices be issued; by the keys of the settings alone without it. */
+  /** Invoicing options of the environment; without it only the keys in the settings count. */
   invoicing?: InvoiceOptions;
-  /** How the environment lets mails leave the shop, for one that staff try out. */
+  /** Mail options of the environment, for staff's test mails. */
   mailing: Mailing;
   /** Where uploads are kept. */
   files: FileStore;
@@ -119,7 +119,7 @@ export type Backend = {
   fetch: (request: Request, bindings?: BackendEnv["Bindings"]) => Promise<Response>;
 };
 
-/** What is mounted below `/api/v1`, an `export` before the routes with an id in its place. */
+/** Routes below `/api/v1`; an `export` is registered before routes with an id in its place. */
 const groups = [
   bestSellerRoutes,
   boughtTogetherRoutes,
@@ -228,7 +228,7 @@ export function createBackend(options: BackendOptions): Backend {
     c.set("files", files);
     c.set("bearer", bearerIn(c.req.header("Authorization")));
     c.set("clientAddress", networkIn(c.req.header("X-Client-Address")));
-    // Passed on by our own handlers: `User-Agent` names the server that calls. Cut where no browser's own is as long.
+    // Set by our own handlers, since `User-Agent` names the calling server. Cut at a length that no browser exceeds.
     c.set("userAgent", c.req.header("X-Client-User-Agent")?.slice(0, 300) || undefined);
     await next();
     c.res.headers.set("Cache-Control", "private, no-store");
@@ -240,12 +240,12 @@ export function createBackend(options: BackendOptions): Backend {
   return { app, fetch: async (request, bindings = {}) => app.fetch(foldIndexedKeys(request), bindings) };
 }
 
-/** Files of an import are larger than anything that is typed. */
+/** Imported files are larger than the limit for typed input. */
 function isImport(path: string): boolean {
   return /\/admin\/(products|inventories)\/import(s|-checks)$/.test(path);
 }
 
-/** What is not a refusal of ours is logged by its kind, never by its content: that may be personal. */
+/** Other errors are logged by kind, never by content, which may be personal data. */
 function asApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status === 415) return new ApiError("unsupported_media_type");

@@ -21,7 +21,7 @@ import type { PaymentOptions } from "./payment-methods/payment-options";
 
 export type Running = { backend: Backend; database: OpenDatabase };
 
-/** Opens the database that the environment names, and the backend on it. */
+/** Opens the database named by the environment, and the backend on it. */
 export async function openBackend(): Promise<Running> {
   const secrets = getSecrets();
   const database = await openDatabase(endOnHang);
@@ -39,16 +39,16 @@ export async function openBackend(): Promise<Running> {
   return { backend, database };
 }
 
-/** A statement that never returns would hold every later one; nothing acknowledged is lost by starting again. */
+/** A hanging statement would block all later ones; restarting loses nothing that was acknowledged. */
 function endOnHang(): void {
   log.fatal("the database does not answer; ending so that a supervisor can start the shop again");
   process.exit(70);
 }
 
-/** A person waits for the result of a test mail: shorter than a call may take. */
+/** Staff wait for the result of a test mail: shorter than the time limit of a call. */
 const TEST_MAIL_TIMEOUTS: Timeouts = { step: 4_000, whole: 8_000 };
 
-/** How the environment lets mails leave the shop. */
+/** Mail options of the environment. */
 export function mailing(timeouts?: Timeouts): Mailing {
   const from = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
   const sender = { from, publicUrl, timeouts, isSenderFixed: env.MAIL_FROM !== undefined };
@@ -59,7 +59,7 @@ export function mailing(timeouts?: Timeouts): Mailing {
   return { ...sender, server: null, deliver };
 }
 
-/** How the environment lets this shop be paid. */
+/** Payment options of the environment. */
 export function paymentOptions(): PaymentOptions {
   return {
     bankAccount,
@@ -71,7 +71,7 @@ export function paymentOptions(): PaymentOptions {
   };
 }
 
-/** How the environment lets carriers be told of parcels. */
+/** Delivery options of the environment. */
 export function deliveryOptions(): Omit<DeliveryOptions, "noticeUrl"> {
   return {
     parcel_keys: parcelMerchant && createEcpayParcels(parcelMerchant),
@@ -79,7 +79,7 @@ export function deliveryOptions(): Omit<DeliveryOptions, "noticeUrl"> {
   };
 }
 
-/** How the environment lets e-invoices be issued. */
+/** Invoicing options of the environment. */
 export function invoiceOptions(): InvoiceOptions {
   return {
     invoice_keys: invoiceIssuer && createEcpayIssuer(invoiceIssuer),

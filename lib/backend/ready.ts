@@ -3,7 +3,7 @@ import { isStopping } from "../hosting/stopping";
 
 let isMigrated = false;
 
-/** Not ending, and the database is up and migrated, or another backend is fronted. */
+/** Ready when not shutting down, and the database is up and migrated, or the server fronts another backend. */
 export async function isReady(): Promise<boolean> {
   if (isStopping()) return false;
   if (env.API_BASE_URL) return true;

@@ -7,8 +7,8 @@ import { REQUEST_ID, requestIdFrom, withRequestId } from "@/lib/request-id";
 const ROUTE = "/api/cron/jobs";
 
 /**
- * Does once what is due, for hosts without a process that lives on. The caller sends `CRON_SECRET` as bearer; without
- * that variable there is no such address. 500 when a job failed, so that the caller's own log shows it.
+ * Runs the due jobs once, for hosts without a long-lived process. The caller sends `CRON_SECRET` as bearer; without
+ * that variable the endpoint does not exist. 500 when a job failed, so that the caller's log shows it.
  */
 export async function serveCron(request: Request): Promise<Response> {
   const startedAt = performance.now();

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { apiMessage } from "@/lib/i18n/translate";
 
-/** Answers `/api/v1` over HTTP. When an existing backend is fronted, there is none here: 404 (docs/architecture.md). */
+/** Answers `/api/v1` over HTTP. A server that fronts another backend has none: 404 (docs/architecture.md). */
 export async function serveApi(request: Request): Promise<Response> {
   if (env.API_BASE_URL) {
     return Response.json(

@@ -26,7 +26,7 @@ export async function startEmbedded(secrets: Secrets): Promise<() => Promise<voi
   await renewTextsAtStart(database.db, secrets);
   if (!mailing().server)
     log.info("SMTP_URL is not set: without a mail server in the settings, mails are written to files below DATA_DIR");
-  // There a process sleeps between requests; /api/cron/jobs is called instead.
+  // On such hosts a process sleeps between requests; /api/cron/jobs is called instead.
   if (env.VERCEL) return () => database.close();
   const ownJobs = database.engine === "pglite" ? embeddedJobs(database.db, env.DATA_DIR) : [];
   const channel = database.engine === "pglite" ? await openChannel(database.db) : undefined;
@@ -38,7 +38,7 @@ export async function startEmbedded(secrets: Secrets): Promise<() => Promise<voi
   };
 }
 
-/** The environment may offer other ways to pay than at the last start. */
+/** The environment may offer other payment methods than at the last start. */
 async function renewTextsAtStart(db: Database, { session_password }: Secrets): Promise<void> {
   try {
     await db.transaction((tx) => renewPolicies(tx, withOpeners(paymentServices, paymentOptions(), session_password)));
@@ -48,7 +48,7 @@ async function renewTextsAtStart(db: Database, { session_password }: Secrets): P
   }
 }
 
-/** The shop serves without it too: `npm run shop:admin` then asks to be run while the shop is stopped. */
+/** The shop runs without it too: `npm run shop:admin` then asks to stop the shop first. */
 async function openChannel(db: Database) {
   try {
     return await openLocalChannel(env.DATA_DIR, (command) => runHostCommand(db, command, publicUrl));

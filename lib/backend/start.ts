@@ -2,7 +2,10 @@ import { EnvironmentError, env } from "@/lib/env";
 import { missingOnVercel } from "@/lib/hosting/vercel-needs";
 import { getSecrets } from "@/lib/secrets";
 
-/** Opens what the server needs, or ends the process with one line. @returns closes it after the last answer */
+/**
+ * Opens what the server needs, or ends the process with one line.
+ * @returns a function that closes it after the last answer
+ */
 export async function startBackend(): Promise<() => Promise<void>> {
   try {
     const missing = missingOnVercel(env);
