@@ -104,7 +104,7 @@ export function zipOf({ address }: Pick<PlaceOrder, "address">): string | null {
   return address ? requireZip(address) : null;
 }
 
-/** Makes an order of the items, for the checkout and for staff alike. The caller has checked the version of the terms. */
+/** Makes an order of the items, for the checkout and for staff. The caller has checked the version of the terms. */
 export async function orderItems(
   tx: Database,
   input: PlaceOrder,
