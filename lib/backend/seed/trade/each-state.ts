@@ -87,7 +87,7 @@ export function planWaiting(shop: Shop): void {
 
 const companyNote = "公司客戶拜訪用，若數量可以出貨請告知，付款後請開立統一編號 12345675。";
 
-/** Orders on their way, one for each way of delivery. */
+/** Orders on their way: one for each state between shipping and delivery. */
 export function planUnderway(shop: Shop): void {
   const partly = shop(at(-2, 12, 20), { payment: "card", goods: { "CER-BWL-CRM-M": 4, "HOM-TRY-36": 1 } });
   payAtOnce(partly, at(-2, 12, 20));

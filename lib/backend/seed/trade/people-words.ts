@@ -1,4 +1,4 @@
-/** The names and places that the demo's shoppers are made of. Roads are named after solar terms: no such roads exist. */
+/** Names and places of the demo's shoppers. Roads are named after solar terms: no such roads exist. */
 
 /** Family names with how they are written in mail addresses, the frequent ones first. */
 export const familyNames = [

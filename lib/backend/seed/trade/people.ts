@@ -1,7 +1,7 @@
 import { familyNames, givenNames, places, roads } from "./people-words";
 import type { Random } from "./random";
 
-/** A shopper of the demo. Mail addresses end in `.example` and phones begin with 0900-000, so that no real person is reached. */
+/** A demo shopper. Mail addresses end in `.example` and phones begin with 0900-000, so no real person is reached. */
 export type Person = {
   name: string;
   email: string;
