@@ -1,9 +1,9 @@
 import { contrastOf, hexOf, isHexColour, type Oklch, oklchOf } from "./oklch";
 
-/** The accent of `app/globals.css` in light mode: what a shop without a colour of its own has. */
+/** The accent of `app/globals.css` in light mode, for shops that have not chosen a colour. */
 export const DEFAULT_ACCENT = "#1c7449";
 
-/** What text in the accent stands on in each mode: `--page`, `--surface` and `--raised` of `app/globals.css`. */
+/** The backgrounds of text in the accent, by mode: `--page`, `--surface` and `--raised` of `app/globals.css`. */
 export const grounds = { light: ["#ffffff", "#f4f6f7"], dark: ["#0f1518", "#161e22", "#1b252a"] } as const;
 
 /** WCAG 2, level AA. */
@@ -16,8 +16,9 @@ type HeroTokens = Record<"--hero" | "--hero-ink" | "--hero-muted", string>;
 export type AccentTheme = Record<"light" | "dark", AccentTokens & HeroTokens>;
 
 /**
- * Both modes of a shop's colour: it is made darker on light grounds and lighter on dark ones until text in it, and text on
- * it, has a contrast of 4.5. @returns null for what is no `#rrggbb`
+ * The accents of both modes: the shop's colour is made darker on light grounds and lighter on dark ones until text in
+ * it, and text on it, has a contrast of 4.5.
+ * @returns null if the colour is not `#rrggbb`
  */
 export function accentTheme(colour: string): AccentTheme | null {
   if (!isHexColour(colour)) return null;
@@ -25,13 +26,13 @@ export function accentTheme(colour: string): AccentTheme | null {
   return { light: lightTokens(own), dark: darkTokens(own) };
 }
 
-/** The least contrast among the pairs of a mode that text and its ground make. */
+/** The lowest contrast between text and ground in one mode. */
 export function leastContrast(tokens: AccentTokens, mode: "light" | "dark"): number {
   const { "--accent": accent, "--accent-strong": strong, "--on-accent": on, "--accent-soft": soft } = tokens;
   return Math.min(...[...grounds[mode], soft, on].map((ground) => contrastOf(accent, ground)), contrastOf(strong, on));
 }
 
-/** A style sheet for screens only: on paper the accent is black. Empty for what is no `#rrggbb`. */
+/** A style sheet for screens only: on paper the accent is black. Empty if the colour is not `#rrggbb`. */
 export function accentCss(colour: string): string {
   const theme = accentTheme(colour);
   if (!theme) return "";
@@ -71,12 +72,12 @@ function darkTokens(own: Oklch): AccentTheme["dark"] {
   };
 }
 
-/** A grey with a breath of the shop's colour. */
+/** A grey with a slight tint of the shop's colour. */
 function tinted(own: Oklch, l: number, c: number): string {
   return hexOf({ ...own, l, c: Math.min(own.c, c) });
 }
 
-/** The first lightness from the start on whose contrast against all grounds is enough. */
+/** The first lightness, counted from the start, whose contrast against all grounds is enough. */
 function walk(start: Oklch, step: number, against: readonly string[]): Oklch {
   let found = start;
   const isReadable = () => against.every((ground) => contrastOf(hexOf(found), ground) >= LEAST_CONTRAST);

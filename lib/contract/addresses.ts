@@ -3,14 +3,14 @@ import { mobilePhone, regionName, textLine } from "./field-schemas";
 
 export const MAX_ADDRESSES = 20;
 
-/** A place to have things sent to: (county, district) is the key, the zip follows from it (docs/taiwan.md, Address). */
+/** A delivery address: (county, district) is the key, the zip follows from it (docs/taiwan.md, Address). */
 export const addressForm = z.strictObject({
   name: textLine(50),
   phone: mobilePhone,
   county: regionName,
   district: regionName,
   street: textLine(100),
-  /** Chosen first at the checkout; whichever was it before no longer is. */
+  /** Preselected at the checkout. Setting it clears the previous default. */
   is_default: z.boolean().default(false),
 });
 export type AddressForm = z.output<typeof addressForm>;

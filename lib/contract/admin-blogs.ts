@@ -8,7 +8,7 @@ import { optionalSlug } from "./slugs";
 
 const MAX_BLOG_PRODUCTS = 12;
 
-/** `scheduled` is published with a time to come: the shop shows it from then on. */
+/** `scheduled`: published with a time in the future; the shop shows the post from then on. */
 export const blogStates = ["draft", "scheduled", "published"] as const;
 export type BlogState = (typeof blogStates)[number];
 
@@ -42,7 +42,7 @@ export type AdminBlogListing = z.infer<typeof adminBlogListing>;
 export const createBlog = z.strictObject({
   title: writtenLine(80),
   summary: writtenLine(200),
-  /** Markdown; what would be raw HTML is shown as text. Short enough for the largest body of a call. */
+  /** Markdown; raw HTML is shown as text. Short enough for the largest body of a call. */
   body: textBlock(25_000).pipe(z.string().min(1)),
   author: writtenLine(50),
   slug: optionalSlug.default(""),
@@ -50,7 +50,7 @@ export const createBlog = z.strictObject({
   cover: contentPicture.nullable(),
   product_ids: z.array(z.number().int().min(1).max(2_147_483_647)).max(MAX_BLOG_PRODUCTS),
   published: z.boolean(),
-  /** From when on the shop shows it; null is the moment of publishing. */
+  /** When the shop begins to show the post; null: when it is published. */
   published_at: time.nullable(),
 });
 export type CreateBlog = z.output<typeof createBlog>;
@@ -59,7 +59,7 @@ export type CreateBlogInput = z.input<typeof createBlog>;
 export const updateBlog = createBlog.extend({ version });
 export type UpdateBlog = z.output<typeof updateBlog>;
 
-/** What the choice of related products offers: also what the shop does not show yet. */
+/** Products that can be chosen as related ones, unpublished ones included. */
 export const blogProductQuery = z.object({ keyword: keyword.optional(), ...paged(10) });
 export type BlogProductQuery = z.output<typeof blogProductQuery>;
 

@@ -4,7 +4,7 @@ import { textBlock, textLine } from "./field-schemas";
 import { MAX_CATEGORIES } from "./limits";
 import { picturePath } from "./uploads";
 
-/** What addresses, filters and spreadsheets call it. */
+/** The category's name in addresses, filters and spreadsheets. */
 const key = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ export type UpdateTag = z.output<typeof updateTag>;
 
 export const sortEntries = z.strictObject({ ids: z.array(id).min(1).max(MAX_CATEGORIES) });
 
-/** `products` counts drafts and archived ones too: all of them keep it from being deleted. */
+/** `products` counts drafts and archived ones too: any of them keeps the category from being deleted. */
 export const adminCategory = z.object({
   id: z.number().int(),
   key: z.string(),

@@ -5,7 +5,7 @@ import { textLine } from "./field-schemas";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
 
-/** What a coupon is doing now. `used_up` and `off` can come back to life, `over` only with another end. */
+/** A coupon's state now. `used_up` and `off` can become active again, `over` only with a later end. */
 export const couponStates = ["active", "planned", "over", "used_up", "off"] as const;
 export const couponState = z.enum(couponStates);
 export type CouponState = (typeof couponStates)[number];
@@ -15,23 +15,23 @@ export const adminCoupon = z.object({
   code: z.string(),
   title: z.string(),
   kind: couponKind,
-  /** TWD of a fixed one, percent off of a percentage, 0 for free shipping. */
+  /** TWD for a fixed coupon, percent off for a percentage, 0 for free shipping. */
   value: z.number().int(),
-  /** What the goods it counts for have to come to, TWD. */
+  /** Least total of the products that the coupon counts for, TWD. */
   minimum: money,
-  /** null: all goods. */
+  /** null: all products. */
   category_ids: z.array(z.number().int()).nullable(),
   starts_at: time.nullable(),
-  /** The first moment at which it no longer counts. */
+  /** The first moment at which the coupon no longer counts. */
   ends_at: time.nullable(),
   limit_total: z.number().int().nullable(),
   limit_per_person: z.number().int().nullable(),
   enabled: z.boolean(),
   /** Uses that count now; those of cancelled orders are given back. */
   used: z.number().int(),
-  /** What it took off the goods of those orders, TWD; a delivery without a fee is not part of it. */
+  /** The coupon's discount on the products of those orders, TWD; a waived delivery fee is not part of it. */
   discount_total: money,
-  /** What those orders come to, less what was refunded, TWD. */
+  /** The total of those orders less refunds, TWD. */
   sales: money,
   state: couponState,
   version: z.number().int(),
@@ -39,7 +39,7 @@ export const adminCoupon = z.object({
 });
 export type AdminCoupon = z.infer<typeof adminCoupon>;
 
-/** One coupon with what its form has to know: `fixed_code` when an order has named it, so that it stays as it is. */
+/** One coupon for its form: `fixed_code` is true when an order has used the code, which then cannot change. */
 export const couponDocument = adminCoupon.extend({ fixed_code: z.boolean() });
 export type CouponDocument = z.infer<typeof couponDocument>;
 
@@ -67,7 +67,7 @@ const couponFields = z.strictObject({
 
 type Fields = z.output<typeof couponFields>;
 
-/** Rules between fields: how much each kind may take off, and an end that is after the start. */
+/** Rules between fields: the most that each kind may take off, and an end after the start. */
 function checkFields({ kind, value, starts_at, ends_at }: Fields, context: z.RefinementCtx): void {
   const ofValue = { origin: "number", inclusive: true, input: value, path: ["value"] };
   if (kind !== "free_shipping" && value < 1) context.addIssue({ ...ofValue, code: "too_small", minimum: 1 });
@@ -77,7 +77,7 @@ function checkFields({ kind, value, starts_at, ends_at }: Fields, context: z.Ref
   }
 }
 
-/** Free shipping takes nothing off the goods. */
+/** Free shipping takes nothing off the products. */
 function settle<T extends Fields>(fields: T): T {
   return fields.kind === "free_shipping" ? { ...fields, value: 0 } : fields;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { version } from "./envelope";
 import { textBlock, writtenLine } from "./field-schemas";
 
-/** Names a question or a group, and is its anchor on the page. */
+/** Id of a question or a group, also its anchor on the page. */
 export const faqKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
 export const adminFaq = z.object({
@@ -28,7 +28,7 @@ export const createFaq = z.strictObject({
   question: writtenLine(120),
   /** Markdown. */
   answer: textBlock(5000).pipe(z.string().min(1)),
-  /** Only staff see a question that is not. */
+  /** Only staff see unpublished questions. */
   published: z.boolean().default(true),
 });
 export type CreateFaq = z.output<typeof createFaq>;
@@ -37,7 +37,7 @@ export type CreateFaqInput = z.input<typeof createFaq>;
 export const updateFaq = createFaq.extend({ version });
 export type UpdateFaq = z.output<typeof updateFaq>;
 
-/** All groups and all their questions in the new order; when anything is missing or unknown the answer is 409. */
+/** All groups and all their questions in the new order; 409 when one is missing or unknown. */
 export const orderFaqs = z.strictObject({
   groups: z
     .array(z.strictObject({ key: faqKey, questions: z.array(faqKey).max(1000) }))

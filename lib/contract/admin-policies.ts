@@ -5,7 +5,7 @@ import { policy, policyKey } from "./policies";
 import { policyVersion } from "./terms";
 import { textFacts } from "./text-facts";
 
-/** `past` was in force once: orders and consents still refer to it. */
+/** `past`: formerly in force; orders and consents still refer to it. */
 export const policyStates = ["in_force", "scheduled", "past"] as const;
 
 export const policyVersionSummary = z.object({
@@ -14,14 +14,14 @@ export const policyVersionSummary = z.object({
   state: z.enum(policyStates),
   effective_at: time,
   created_at: time,
-  /** Null for what the shop came with, or renewed. */
+  /** Null for the version the shop came with, and for renewed versions. */
   created_by: z.string().nullable(),
-  /** The version of which this is the text after a setting was changed; null for what was written. */
+  /** The version that this one repeats after a setting changed; null for versions that staff wrote. */
   renewal_of: policyVersion.nullable(),
 });
 export type PolicyVersionSummary = z.infer<typeof policyVersionSummary>;
 
-/** A page of the shop that is kept as content, and its version in force; null before the first was written. */
+/** A policy page, and its version in force; null before the first was written. */
 export const policyOverview = z.object({
   key: policyKey,
   current: policyVersionSummary.nullable(),
@@ -35,11 +35,11 @@ export type AdminPolicyVersion = z.infer<typeof adminPolicyVersion>;
 
 export const adminPolicy = z.object({
   key: policyKey,
-  /** What was written last, which the editor goes on from; null before the first. */
+  /** The version written last, with which the editor opens; null before the first. */
   newest: adminPolicyVersion.nullable(),
-  /** What the editor begins with before the first version. */
+  /** The editor's text before the first version. */
   draft: policy.pick({ title: true, summary: true, body: true }),
-  /** What the text may ask for in double braces. */
+  /** Placeholders that the text may use in double braces. */
   facts: textFacts,
   /** The newest first. */
   versions: z.array(policyVersionSummary),
@@ -51,9 +51,9 @@ export const createPolicyVersion = z.strictObject({
   summary: writtenLine(200),
   /** Markdown. Short enough for the largest body of a call. */
   body: textBlock(25_000).pipe(z.string().min(1)),
-  /** The day in Taipei from which on it holds, today or later; null is at once. */
+  /** The first day, in Taipei, on which it holds: today or later; null is at once. */
   effective_on: z.iso.date().nullable(),
-  /** The version that was newest when the editor opened; when another one is now, the answer is 409. */
+  /** The newest version when the editor opened; 409 when there is a newer one by now. */
   based_on: policyVersion.nullable(),
 });
 export type CreatePolicyVersion = z.output<typeof createPolicyVersion>;

@@ -20,7 +20,7 @@ const price = money.max(10_000_000);
 
 export const typedSku = typedCode(sku);
 
-/** Of a packed piece, in centimetres. */
+/** Of a packed item, in centimetres. */
 const centimetres = z.number().min(0.1).max(1_000).multipleOf(0.1);
 export const packageSize = z.strictObject({ length: centimetres, width: centimetres, height: centimetres });
 export type PackageSize = z.infer<typeof packageSize>;
@@ -35,11 +35,11 @@ export const barcode = z
       .regex(/^[\w.-]*$/),
   );
 
-/** What staff may leave out of a variant: it then stays as it is, and of a new one it is empty. */
+/** Optional fields of a variant: left out, they keep their value, or are empty for a new variant. */
 export const variantExtras = z.strictObject({
-  /** What it costs during the product's sale. */
+  /** The price during the product's sale. */
   sale_price: price.nullable().optional(),
-  /** What the shop pays for it; shoppers are never told. */
+  /** Purchase cost of the shop; never shown to shoppers. */
   cost: price.nullable().optional(),
   barcode: barcode.optional(),
   /** In grams. */
@@ -47,7 +47,7 @@ export const variantExtras = z.strictObject({
   size: packageSize.nullable().optional(),
   /** One of the product's pictures. */
   image_url: picturePath.nullable().optional(),
-  /** From so many available pieces on down it is running out. */
+  /** The variant counts as running out when this many or fewer are available. */
   low_stock_at: z.number().int().min(0).max(1_000_000).optional(),
 });
 
@@ -59,7 +59,7 @@ const variant = z.strictObject({
   price,
   compare_at_price: price.nullable().default(null),
   ...variantExtras.shape,
-  /** First pieces of a sku that is new; afterwards stock changes by adjusting it. */
+  /** First quantity of a new sku; afterwards stock changes by adjusting it. */
   on_hand: z.number().int().min(0).max(1_000_000).optional(),
 });
 
@@ -81,7 +81,10 @@ const productFields = z.strictObject({
     .array(z.strictObject({ label: textLine(20), value: textLine(200) }))
     .max(MAX_DETAILS)
     .default([]),
-  /** Sizes: a line is a row of cells between `|` or tabs, the first one the head; others are notes. Left out, it stays. */
+  /**
+   * Sizes: a line is a row of cells between `|` or tabs, the first row is the head; other lines are notes. Left out, it
+   * stays.
+   */
   size_table: textBlock(MAX_SIZE_TABLE).optional(),
   options: z
     .array(z.strictObject({ name: textLine(20), values: z.array(textLine(40)).min(1).max(MAX_OPTION_VALUES) }))
@@ -91,23 +94,28 @@ const productFields = z.strictObject({
   images: z.array(image).max(MAX_PRODUCT_IMAGES).default([]),
   category_id: id,
   tag_ids: z.array(id).max(20).default([]),
-  /** Lower comes first among the hot products; null for one that is not hot. */
+  /** Lower comes first among the hot products; null: not hot. */
   hot_rank: z.number().int().min(1).max(10_000).nullable().default(null),
-  /** Higher comes first in the shop's own order; left out, a new product comes first of all. */
+  /** Higher comes first in the shop's own order; left out, a new product comes first. */
   position: z.number().int().min(0).max(1_000_000_000).optional(),
   return_exempt: z.boolean().default(false),
   /** Cannot be sent to a convenience store, whatever its measures. Left out, it stays as it is. */
   no_convenience_store: z.boolean().optional(),
   published: z.boolean().default(false),
-  /** From when until before when the variants' `sale_price` counts; null: no such bound. Left out, it stays as it is. */
+  /**
+   * `sale_price` of the variants counts from `sale_starts_at` until before `sale_ends_at`; null: no such bound. Left
+   * out, it stays as it is.
+   */
   sale_starts_at: time.nullable().optional(),
   sale_ends_at: time.nullable().optional(),
-  /** When a draft goes on sale by itself, and when a product becomes a draft; null: never. Left out, it stays as it is. */
+  /**
+   * When a draft goes on sale by itself, and when a product becomes a draft; null: never. Left out, it stays as it is.
+   */
   publish_at: time.nullable().optional(),
   unpublish_at: time.nullable().optional(),
 });
 
-/** A whole product; `checkVariants` says what else must hold between its options and variants. */
+/** A whole product; `checkVariants` has the rules between its options and variants. */
 export const createProduct = productFields.superRefine(checkVariants);
 export type CreateProduct = z.output<typeof createProduct>;
 export type CreateProductInput = z.input<typeof createProduct>;
@@ -141,9 +149,9 @@ export const adminProductSummary = z.object({
   price_to: money,
   variants: z.number().int(),
   available: z.number().int(),
-  /** How many variants are running out, those of which nothing is left included. */
+  /** Number of variants that are running out, sold-out ones included. */
   low_stock: z.number().int(),
-  /** How many variants have nothing left. */
+  /** Number of variants that are sold out. */
   sold_out: z.number().int(),
   is_hottest: z.boolean(),
   publish_at: time.nullable(),
@@ -182,7 +190,7 @@ export const adminProduct = z.object({
   size_table: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(adminVariant),
-  /** No longer sold; kept since orders, carts or the ledger know them. Saving one again as a variant brings it back. */
+  /** No longer sold; kept since orders, carts or the ledger refer to them. Saving one as a variant restores it. */
   archived_variants: z.array(adminVariant),
   images: z.array(productImage),
   category_id: z.number().int(),
@@ -200,7 +208,7 @@ export const adminProduct = z.object({
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
 
-/** Narrows lists and exports alike. Without a status everything but the archive. */
+/** Filters of lists and exports alike. Without a status: all but archived products. */
 export const adminProductFilter = z.object({
   keyword: keyword.optional(),
   category_id: id.optional(),
@@ -225,8 +233,8 @@ type Shape = {
 } & { [K in "sale_starts_at" | "sale_ends_at" | "publish_at" | "unpublish_at"]?: string | null };
 
 /**
- * Names and values are unique, each variant has one value of each option, and no two share values or sku; its picture is
- * one of the product's; a sale is cheaper, and nothing ends before it begins.
+ * Names and values are unique, each variant has one value of each option, and no two share values or sku; its picture
+ * is one of the product's; a sale price is below the price, and ends come after starts.
  */
 function checkVariants({ options, images, variants, ...times }: Shape, context: z.core.$RefinementCtx<unknown>): void {
   const refuse = (...path: (string | number)[]) => context.addIssue({ code: "custom", path, input: undefined });
@@ -253,7 +261,7 @@ function isBefore(start: string | null | undefined, end: string | null | undefin
   return !start || !end || Date.parse(start) < Date.parse(end);
 }
 
-/** Where something stands that stood before. */
+/** Indexes of texts that occur earlier in the list. */
 function repeated(texts: string[]): number[] {
   return texts.flatMap((text, index) => (texts.indexOf(text) < index ? [index] : []));
 }

@@ -7,7 +7,7 @@ export const adminSearchQuery = z.object({ keyword: keyword.min(1) });
 
 export const MAX_HITS = 5;
 
-/** What the back office's palette finds; empty where there is nothing, or where the role may not look. */
+/** Results of the back office's palette; empty where nothing is found or the role may not read. */
 export const adminHits = z.object({
   orders: z.array(
     z.object({

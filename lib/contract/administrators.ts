@@ -16,23 +16,26 @@ export type Administrator = z.infer<typeof administrator>;
 export const administratorSession = administrator.extend({ user_token: userToken, device_token: deviceToken });
 export type AdministratorSession = z.infer<typeof administratorSession>;
 
-/** Six digits of the authenticator app, or a recovery code; spaces and dashes are how people write them. */
+/** Six digits of the authenticator app, or a recovery code; spaces and dashes are accepted. */
 export const secondFactorCode = typedCode(
   z.string().regex(/^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/),
   /[\s-]/g,
   z.string().max(40),
 );
 
-/** Six digits only: what shows that the app has the secret. */
+/** Six digits only: proves that the app has the secret. */
 const appCode = typedCode(z.string().regex(/^\d{6}$/), /\s/g, z.string().max(20));
 
-/** The second step of signing in; `challenge` comes with the refusal `code_required`. */
+/** The second step of signing in; `challenge` is from the refusal `code_required`. */
 export const signInCode = z.strictObject({ challenge: linkToken, code: secondFactorCode });
 export type SignInCode = z.output<typeof signInCode>;
 
 /** A device that is signed in to an account, as the back office shows it. */
 export const staffSession = deviceSession.extend({
-  /** Where it was last used from, to within some minutes; null where that is not known, and of members, of whom it is not kept. */
+  /**
+   * Client address of the last use, to within some minutes; null where unknown, and for members, for whom it is not
+   * kept.
+   */
   client_address: z.string().nullable(),
 });
 export type StaffSession = z.infer<typeof staffSession>;
@@ -61,7 +64,7 @@ export const disableSecondFactor = z.strictObject({ current_password: currentPas
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
-/** Whose link to choose a password it is; `invited` has none yet, and with `needs_code` the second factor is asked for. */
+/** The account of a password link; `invited`: without a password yet; `needs_code`: the second factor is asked for. */
 export const passwordLink = z.object({ email: z.string(), invited: z.boolean(), needs_code: z.boolean() });
 export type PasswordLink = z.infer<typeof passwordLink>;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Versions of the sentence by which a buyer consents to an allowance on the return form, the one that is shown now last. The words
- * stand in `messages/zh/order.json`, `returns.allowance_consent`, by their version; a change of them is another version.
+ * Versions of the sentence by which a buyer consents to an allowance on the return form, the current one last. The
+ * texts are in `messages/zh/order.json`, `returns.allowance_consent`, by version; a changed text is a new version.
  */
 export const allowanceConsentVersions = ["2026-11-28"] as const;
 

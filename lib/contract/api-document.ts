@@ -30,7 +30,7 @@ const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
   tags: z.array(z.string()).min(1),
-  /** Schemes by name; several of one entry are needed together. */
+  /** Security schemes by name; all of one entry are needed together. */
   security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
   parameters: z.array(parameter).default([]),
   requestBody: z.object({ content }).optional(),
@@ -39,7 +39,7 @@ const operation = z.object({
 });
 export type ApiOperation = z.infer<typeof operation>;
 
-/** What the pages for developers read of `/api/v1/openapi.json`. */
+/** The parts of `/api/v1/openapi.json` that the pages for developers read. */
 export const apiDocument = z.object({
   openapi: z.string().regex(/^3\.1\./),
   info: z.object({ description: z.string() }),
@@ -56,7 +56,7 @@ export const apiDocument = z.object({
 });
 export type ApiDocument = z.infer<typeof apiDocument>;
 
-/** How a tag stands in an address: `Blog administration` is `blog-administration`. */
+/** A tag's form in an address: `Blog administration` is `blog-administration`. */
 export function tagSlug(name: string): string {
   return name
     .toLowerCase()
@@ -64,7 +64,7 @@ export function tagSlug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The operations of a tag with where they are, in the document's order. */
+/** The operations of a tag with method and path, in the document's order. */
 export function operationsOf(document: ApiDocument, tag: string) {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)

@@ -4,9 +4,9 @@ import type { ShippingMethod } from "./order-forms";
 type Order = { at: Date; shipping: ShippingMethod; isOutlying?: boolean };
 
 /**
- * The day by which an order should arrive, or can be picked up: an estimate, `2026-11-30` in Taipei. Null where the shop
- * says none. An order after the cut-off, or of a closed day, counts as one of the next working day; packing takes working
- * days, the way takes days on which the shop's closed days do not count.
+ * The estimated day, `2026-11-30` in Taipei, by which an order arrives or can be picked up; null where the shop gives
+ * none. An order after the cut-off, or on a closed day, counts as placed on the next working day. Packing takes working
+ * days; transit takes days on which the shop's closed days do not count.
  */
 export function arrivalDay(settings: ArrivalSettings, { at, shipping, isOutlying = false }: Order): string | null {
   if (!settings.is_shown) return null;
@@ -19,7 +19,7 @@ export function arrivalDay(settings: ArrivalSettings, { at, shipping, isOutlying
   return shipping === "store_pickup" ? left : afterTheWay(settings, left, isOutlying);
 }
 
-/** The same of goods that have left for an address: only the way is still to come. */
+/** The estimated day for an order that was shipped to an address: only transit is counted. */
 export function arrivalDayOfShipped(
   settings: ArrivalSettings,
   { shippedAt, isOutlying }: { shippedAt: Date; isOutlying: boolean },
@@ -32,7 +32,7 @@ function afterTheWay(settings: ArrivalSettings, left: string, isOutlying: boolea
   return daysAfter(left, way, (day) => isDelivering(settings, day));
 }
 
-/** `2026-11-20T14:05` and on; there has been no summer time since 1979. */
+/** Taipei time, `2026-11-20T14:05…`; there has been no summer time since 1979. */
 function inTaipei(at: Date): string {
   return new Date(at.getTime() + 8 * 3_600_000).toISOString();
 }
@@ -45,7 +45,7 @@ function daysAfter(day: string, count: number, counts: (day: string) => boolean)
   return Array.from({ length: count }).reduce<string>((reached) => nextDay(reached, counts), day);
 }
 
-/** The first day after one that counts: there is one, as a week has a working day and closed days are few. */
+/** The first later day that counts. There is one, as a week has a working day and closed days are few. */
 function nextDay(day: string, counts: (day: string) => boolean): string {
   const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   return counts(next) ? next : nextDay(next, counts);

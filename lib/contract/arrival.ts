@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** Most days on which the shop is closed that staff name at once. */
+/** The most closed days that staff can list at a time. */
 export const MAX_CLOSED_DAYS = 60;
 
 /** A day of Taipei, `2026-11-20`. */
 const day = z.iso.date();
 
-/** What the day of arrival is worked out from (`lib/contract/arrival-day.ts`). */
+/** What the day of arrival is computed from (`lib/contract/arrival-day.ts`). */
 export const arrivalSettings = z.strictObject({
   is_shown: z.boolean(),
-  /** From this time of Taipei on, `HH:MM`, an order counts as one of the next working day. */
+  /** From this time in Taipei on, `HH:MM`, an order counts as placed on the next working day. */
   cutoff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  /** 0 is Sunday; at least one day of the week is left to work. */
+  /** 0 is Sunday; at least one day of the week is a working day. */
   closed_weekdays: z
     .array(z.number().int().min(0).max(6))
     .max(6)
@@ -21,9 +21,9 @@ export const arrivalSettings = z.strictObject({
     .array(day)
     .max(MAX_CLOSED_DAYS)
     .transform((days) => [...new Set(days)].toSorted()),
-  /** Working days from the order until it leaves. */
+  /** Working days from the order until it is shipped. */
   preparation_days: z.number().int().min(0).max(60),
-  /** Days on the way, to the main island and to the outlying ones. */
+  /** Days in transit, to the main island and to the outlying ones. */
   transit_days: z.number().int().min(0).max(60),
   outlying_transit_days: z.number().int().min(0).max(60),
 });

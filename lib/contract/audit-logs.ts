@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, keyword, listing, sortedPages, time, yesOrNo } from "./envelope";
 
-/** Everything that staff do and that is written down: changes, and looks at personal data. Named `<noun>_<verb>`. */
+/** Every logged action of staff: changes, and reads of personal data. Named `<noun>_<verb>`. */
 export const auditActions = [
   "session_start",
   "session_end",
@@ -144,7 +144,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Actions after which everything is as it was: looks at data, files of it, and trials. */
+/** Actions that change nothing: reads of data, exports, and tests. */
 export const auditLooks = auditActions.filter((action) => /^session_|_(view|export|print|check)$/.test(action));
 
 /** The lists that staff see. */
@@ -157,7 +157,7 @@ const auditFilters = z.object({
   action: z.enum(auditActions).optional(),
   /** The beginning of a subject, e.g. `member-12` or an order's number, or the name of a person or product. */
   keyword: keyword.optional(),
-  /** `1`: only what changed something; `0`: only looks, files, trials and sign-ins. */
+  /** `1`: changes only; `0`: only reads, exports, tests and sign-ins. */
   changes: yesOrNo().optional(),
   from: z.iso.date().optional(),
   /** The last day of the range. Both are days of Taipei. */
@@ -175,10 +175,10 @@ export const auditLog = z.object({
   id: z.number().int(),
   administrator_id: z.number().int().nullable(),
   administrator_name: z.string(),
-  /** A word of an older or newer version is shown as it is. */
+  /** Actions of an older or newer version are shown by name. */
   action: z.string(),
   subject: z.string(),
-  /** What the person or product is called today; of an order, who ordered, and of a message, who wrote it. */
+  /** Current name of the person or product; for an order the customer's, for a message the sender's. */
   subject_name: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -187,7 +187,7 @@ export const auditLog = z.object({
 });
 export type AuditLog = z.infer<typeof auditLog>;
 
-/** `total` counts up to `MAX_FOUND` and one; `people` are those to filter by. */
+/** `total` counts up to one more than `MAX_FOUND`; `people` are the choices of the filter. */
 export const auditListing = listing(auditLog).extend({
   people: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });

@@ -1,4 +1,6 @@
-/** Banks in Taiwan where shoppers have accounts, by the code that a transfer asks for; every other code is taken as well. */
+/**
+ * Banks in Taiwan where shoppers have accounts, by the code that a transfer asks for; other codes are accepted as well.
+ */
 export const banks: [code: string, name: string][] = [
   ["004", "臺灣銀行"],
   ["005", "臺灣土地銀行"],
@@ -39,14 +41,14 @@ export const banks: [code: string, name: string][] = [
   ["826", "樂天國際商業銀行"],
 ];
 
-/** What a bank is called; undefined for a code that is not in the list. */
+/** A bank's name; undefined for a code that is not in the list. */
 export function bankName(code: string): string | undefined {
   return banks.find(([known]) => known === code)?.[1];
 }
 
 /**
- * The code in what was typed or chosen: `822`, `822 中國信託商業銀行`, or a name that only one bank has. 台 stands for 臺.
- * @returns the text as it is when it names none
+ * The bank code in typed or chosen text: `822`, `822 中國信託商業銀行`, or a name that only one bank has; 台 matches 臺.
+ * @returns the text unchanged if it names no bank
  */
 export function bankCodeIn(text: string): string {
   const typed = text.normalize("NFKC").trim();

@@ -24,7 +24,7 @@ export const adminBanner = banner.extend({
 });
 export type AdminBanner = z.infer<typeof adminBanner>;
 
-/** A path of this shop, or an address of another place over https; nothing that a browser would run. */
+/** A path of this shop, or an https address of another site; never anything that a browser would run. */
 export const bannerLink = z
   .string()
   .trim()
@@ -54,7 +54,7 @@ export type CreateBanner = z.output<typeof createBanner>;
 export const updateBanner = form.extend({ version }).refine(endsAfterItStarts, atTheEnd);
 export type UpdateBanner = z.output<typeof updateBanner>;
 
-/** All banners in their new order; one that is missing or unknown is answered 409. */
+/** All banners in their new order; 409 if one is missing or unknown. */
 export const orderBanners = z.strictObject({
   ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200),
 });

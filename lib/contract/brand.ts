@@ -5,7 +5,7 @@ import { shopPicturePath, type UploadedPicture } from "./uploads";
 const side = z.number().int().min(1).max(20_000);
 const ownPicture = z.strictObject({ url: shopPicturePath, thumb_url: shopPicturePath, width: side, height: side });
 
-/** Where a shop has a page of its own, and the hosts of each place. */
+/** Sites where a shop has a profile, with their hosts. */
 const profileHosts = {
   line_url: ["line.me", "lin.ee"],
   facebook_url: ["facebook.com", "fb.com", "fb.me"],
@@ -18,7 +18,7 @@ export const profileFields = Object.keys(profileHosts) as (keyof typeof profileH
 const LINE_ID = /^@[\w.-]{2,30}$/;
 const WEB_ADDRESS = /^https:\/\/([a-z\d.-]+)(?:[/?#][^\s\p{C}]*)?$/iu;
 
-/** An address below one of the hosts or nothing; a LINE id such as `@shop` becomes its address. */
+/** An address below one of the hosts, or empty; a LINE id such as `@shop` becomes its address. */
 function profileUrl(hosts: readonly string[]) {
   return z
     .string()
@@ -33,10 +33,7 @@ function profileUrl(hosts: readonly string[]) {
     });
 }
 
-/**
- * What only this shop says of itself, as staff enter it. What is left empty is not shown, or the neutral words of
- * `messages` stand in its place.
- */
+/** The shop's brand as staff enter it. Empty fields are not shown, or neutral texts of `messages` replace them. */
 export const brandForm = z.strictObject({
   shop_name: optionalLine(30),
   tagline: optionalLine(40),
@@ -46,11 +43,11 @@ export const brandForm = z.strictObject({
   logo: ownPicture.nullable(),
   /** On dark grounds; `logo` where there is none. */
   logo_dark: ownPicture.nullable(),
-  /** What the icons of browsers and home screens are made of. */
+  /** Source of the icons of browsers and home screens. */
   logo_square: ownPicture.nullable(),
   /** What shared links show, best 1200 x 630. */
   share_picture: ownPicture.nullable(),
-  /** `#rrggbb`; the theme is made of it (accent-theme.ts). */
+  /** `#rrggbb`; the theme is computed from it (accent-theme.ts). */
   accent: z
     .string()
     .trim()
@@ -84,7 +81,7 @@ const picture = z
   .nullable()
   .default(null) satisfies z.ZodType<UploadedPicture | null>;
 
-/** The same as it is read; the API tells it with the company's public details. */
+/** The brand as it is read; the API returns it with the company's public details. */
 export const brand = z.object({
   shop_name: line,
   tagline: line,
@@ -110,7 +107,7 @@ export const brand = z.object({
 });
 export type Brand = z.output<typeof brand>;
 
-/** Where the shop is found elsewhere, in the order of the form. What leads nowhere safe is left out. */
+/** The shop's profiles on other sites, in the order of the form. Unsafe addresses are left out. */
 export function profilesOf(own: Brand | undefined): { name: (typeof profileFields)[number]; url: string }[] {
   return profileFields
     .map((name) => ({ name, url: own?.[name] ?? "" }))

@@ -1,2 +1,2 @@
-/** A build of the shop's pages; our own browser code compares it with the one it came with. */
+/** A build of the shop's pages; our own browser code compares it with the build it belongs to. */
 export type Build = { id: string };

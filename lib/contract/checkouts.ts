@@ -11,7 +11,7 @@ import { paymentMethod } from "./payment-methods";
 import { instalments } from "./payments";
 import { storeChain, storeChoice } from "./store-choice";
 
-/** What an order of this cart to this place would come to; without an address, to Taiwan's main island. */
+/** Preview of this cart's total for an address; without one, for Taiwan's main island. */
 export const previewCheckout = z.strictObject({
   uuid: cartUuid,
   shipping: shippingMethod.default("home_delivery"),
@@ -19,7 +19,7 @@ export const previewCheckout = z.strictObject({
   /** The convenience store; a chain alone as long as none is chosen. */
   store: storeChoice.pick({ chain: true, store_id: true }).partial({ store_id: true }).optional(),
   coupon: couponCode.optional(),
-  /** Whose uses of the coupon count, once it is known. */
+  /** The coupon's uses are counted by this address, once it is known. */
   email: emailAddress.optional(),
 });
 export type PreviewCheckout = z.output<typeof previewCheckout>;
@@ -29,17 +29,17 @@ export const checkoutPreview = z.object({
   lines: z.array(cartItem),
   subtotal: money,
   discount: money,
-  /** What the coupon comes to; null without one. */
+  /** The coupon's result; null without one. */
   coupon: couponResult.nullable(),
   shipping_fee: money,
-  /** What is missing for free delivery; 0 when it is reached, null when delivery is never free. */
+  /** Amount missing for free delivery, TWD; 0 when it is reached, null when delivery is never free. */
   free_shipping_gap: money.nullable(),
   total: money,
   /** Why this cannot be ordered as it is; null when it can. */
   blocked: blockedOrder.nullable().default(null),
   /**
-   * `arrives_by`: the day by which it should be there, or can be picked up, if it is ordered now; an estimate. `problem`: why
-   * these goods cannot be sent so, to be shown.
+   * `arrives_by`: estimated day of arrival or pick-up if ordered now. `problem`: why the products cannot be sent in
+   * this way, for display.
    */
   shippings: z.array(
     z.object({
@@ -49,11 +49,11 @@ export const checkoutPreview = z.object({
       problem: z.string().optional(),
     }),
   ),
-  /** The chains whose stores can be chosen, and what each costs on the main island and on an island; only there with them. */
+  /** Chains whose stores can be chosen, with the fee on the main island and on an island; only set if there are any. */
   store_chains: z.array(z.object({ chain: storeChain, fee: money, outlying_fee: money })).optional(),
-  /** The store that was asked for, as the chain's list has it now; null when there is none. */
+  /** The requested store, as the chain's list has it now; null when it does not exist. */
   store: convenienceStore.nullish(),
-  /** `test_mode`: nothing is charged. `instalments`: what the total comes to each month, by the periods to choose from. */
+  /** `test_mode`: nothing is charged. `instalments`: monthly amounts of the total, by number of months. */
   payments: z.array(
     z.object({
       method: paymentMethod,
@@ -62,7 +62,7 @@ export const checkoutPreview = z.object({
       instalments: z.array(instalments).optional(),
     }),
   ),
-  /** Ways to pay of the shop that do not take this total, and why, to be shown; only there when there are any. */
+  /** The shop's payment methods that do not accept this total, and why; only set when there are any. */
   unavailable_payments: z.object({ methods: z.array(paymentMethod).min(1), reason: z.string() }).optional(),
 });
 export type CheckoutPreview = z.infer<typeof checkoutPreview>;

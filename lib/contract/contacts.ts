@@ -17,7 +17,7 @@ export const contactForm = z.strictObject({
     .pipe(z.union([z.literal(""), orderNumber]))
     .optional(),
   message: textBlock(2000).pipe(z.string().min(10)),
-  /** A trap: people do not see this field, programs fill it in. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: textBlock(200).optional(),
 });
 export type ContactForm = z.output<typeof contactForm>;
@@ -42,7 +42,7 @@ export const contactSummary = z.object({
   name: z.string(),
   email: z.string(),
   topic: z.enum(contactTopics),
-  /** How the message begins; null for staff who may not see people. */
+  /** Beginning of the message; null for staff who may not see people. */
   excerpt: z.string().nullable(),
   status: contactStatus,
   created_at: time,
@@ -77,11 +77,11 @@ export const contactListQuery = z.object({
 export type ContactListQuery = z.output<typeof contactListQuery>;
 export type ContactListInput = z.input<typeof contactListQuery>;
 
-/** `total` counts up to `MAX_FOUND` and one. */
+/** `total` counts up to one more than `MAX_FOUND`. */
 export const contactListing = listing(contactSummary);
 export type ContactListing = z.infer<typeof contactListing>;
 
-/** An answer that is mailed to the sender; `close` says that nothing is left to do. */
+/** An answer that is mailed to the sender; `close`: nothing is left to do. */
 export const replyToContact = z.strictObject({
   text: textBlock(5000).pipe(z.string().min(1)),
   close: z.boolean().default(false),

@@ -8,7 +8,7 @@ const ownPath = z
   .max(300)
   .regex(/^(?:\/[\w-][\w.-]*)+$/);
 
-/** A picture as staff send it back with a text: what the upload said, and what it shows in words. */
+/** A picture as staff save it with a text: the upload's data and an alternative text. */
 export const contentPicture = z.strictObject({
   ...productImage.shape,
   url: ownPath,

@@ -14,12 +14,12 @@ export const convenienceStore = z.object({
   store_address: z.string(),
   /** On an island, where delivery costs more. */
   is_outlying: z.boolean(),
-  /** It is no longer in the list: another one has to be chosen. */
+  /** No longer in the list: another store has to be chosen. */
   is_closed: z.boolean(),
 });
 export type ConvenienceStore = z.infer<typeof convenienceStore>;
 
-/** A district's stores, or those whose name, road or number has the words; one of both has to be said. */
+/** A district's stores, or those whose name, road or number contains the words; one of both is required. */
 export const storeSearch = z
   .object({
     chain: storeChain,
@@ -31,7 +31,7 @@ export const storeSearch = z
 export type StoreSearch = z.output<typeof storeSearch>;
 
 export const MAX_FOUND_STORES = 50;
-/** So many at most; `has_more` asks for a narrower search. */
+/** `has_more`: the list was cut at its limit, and the search has to be narrower. */
 export const foundStores = z.object({ stores: z.array(convenienceStore), has_more: z.boolean() });
 export type FoundStores = z.infer<typeof foundStores>;
 
@@ -41,7 +41,7 @@ const atTheChains = { path: ["chains"] };
 export const storeForm = storeSettings.refine(hasItsChains, atTheChains);
 export const saveStores = storeSettings.extend(seen).refine(hasItsChains, atTheChains);
 
-/** What is known of a chain's list: when it was last copied, and why the latest try was not taken. */
+/** State of a chain's list: when it was last copied, and why the latest try failed. */
 export const storeList = z.object({
   chain: storeChain,
   stores: z.number().int(),
@@ -51,7 +51,7 @@ export const storeList = z.object({
 export const storeDocument = storeSettings.extend({ ...seen, lists: z.array(storeList) });
 export type StoreDocument = z.output<typeof storeDocument>;
 
-/** A way to the chain's map: with `collects` it shows stores only where it can be paid. */
+/** Opens the chain's map: with `collects` only stores where one can pay. */
 export const mapVisit = z.strictObject({
   uuid: cartUuid,
   chain: storeChain,
@@ -63,9 +63,9 @@ export type MapVisit = z.output<typeof mapVisit>;
 export const mapVisitForm = mapVisit.omit({ uuid: true });
 export type MapVisitForm = z.output<typeof mapVisitForm>;
 
-/** Goes to the map and back, and is good once. */
+/** Sent to the map and back; valid once. */
 export const mapNonce = z.string().regex(/^[0-9a-f]{20}$/);
 
-/** A form that the browser posts. */
+/** A form for the browser to post. */
 export const mapForm = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) });
 export type MapForm = z.infer<typeof mapForm>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Why a coupon does not count for this cart and this person. `unusable` is one word for a code that does not exist, is
- * switched off, was used up, or was used by this person: told apart they would say which codes exist, and who has ordered.
+ * Why a coupon does not count for this cart and shopper. `unusable` covers a code that does not exist, is switched off,
+ * used up, or already used by this shopper: separate codes would reveal which codes exist, and who has ordered.
  */
 export const couponRefusal = z.enum([
   "unusable",

@@ -10,12 +10,12 @@ export type CouponKind = z.infer<typeof couponKind>;
 /** As printed on a card or sent in a mail. */
 export const couponCode = typedCode(z.string().regex(/^[A-Z0-9_-]{3,24}$/));
 
-/** What a code comes to in a preview: what it takes off, or why it does not count. */
+/** A code's result in a preview: the discount, or why it does not count. */
 export const couponResult = z.object({
   code: z.string(),
   title: z.string().nullable(),
   refused: couponRefusal.nullable(),
-  /** What is missing until the minimum, for `below_minimum`. */
+  /** Amount missing to the minimum, for `below_minimum`. */
   gap: money.nullable(),
 });
 export type CouponResult = z.infer<typeof couponResult>;

@@ -12,7 +12,7 @@ export const dashboardQuery = z.object({
     .transform((days) => Number(days) as (typeof dashboardPeriods)[number]),
 });
 
-/** How much of each kind waits for staff; null where the role may not see it. */
+/** Kinds of open work, counted for staff; null where the role may not see it. */
 export const workKinds = [
   "to_review",
   "to_confirm",
@@ -31,7 +31,7 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** Which orders each kind of work is about: the number that is shown and the list behind it are one filter. */
+/** The orders of each kind of work: the number and the list that it links to use the same filter. */
 export const orderWork = {
   to_review: { order_status: ["in_review"] },
   to_confirm: { order_status: ["pending"], payment: ["cash_on_delivery"] },
@@ -42,7 +42,7 @@ export const orderWork = {
   hand_in_due: { hand_in_due: "1" },
 } satisfies Partial<Record<WorkKind, OrderFilter>>;
 
-/** Returns that wait for the shop: to be decided on, or to be looked through. */
+/** Returns that wait for the shop: for a decision or an inspection. */
 export const returnWork: ReturnStatus[] = [...returnsOfTab.waiting];
 
 export const work = z.object(
@@ -53,7 +53,7 @@ export const work = z.object(
 );
 export type Work = z.infer<typeof work>;
 
-/** `sales` is TWD after what went back; `average` the same per order, rounded. */
+/** `sales`: TWD less refunds; `average`: per order, rounded. */
 export const salesSum = z.object({ orders: z.number().int(), sales: z.number().int(), average: z.number().int() });
 export type SalesSum = z.infer<typeof salesSum>;
 
@@ -61,7 +61,7 @@ export type SalesSum = z.infer<typeof salesSum>;
 export const salesFigures = z.object({
   days: z.number().int(),
   total: salesSum,
-  /** As many days before those. */
+  /** The same number of days before that. */
   previous: salesSum,
   series: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), sales: z.number().int() })),
   best_sellers: z.array(

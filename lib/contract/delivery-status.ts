@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where the goods of an order are, all its parcels taken together. */
+/** Delivery status of an order, over all its parcels. */
 export const deliveryStatuses = [
   "unpacked",
   "preparing",
@@ -14,7 +14,7 @@ export const deliveryStatuses = [
 export const deliveryStatus = z.enum(deliveryStatuses);
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 
-/** What an order waits for, from its money to its end: each order is at one of them. */
+/** What an order waits for, from payment to completion: each order has exactly one stage. */
 export const orderStages = ["to_pay", "to_confirm", "to_pack", "shipped", "done", "cancelled"] as const;
 export const orderStage = z.enum(orderStages);
 export type OrderStage = z.infer<typeof orderStage>;

@@ -1,4 +1,4 @@
-/** Of these a shopper may choose without knowing a code by heart; any other code can be entered (docs/taiwan.md). */
+/** Donation codes offered to the shopper; any other code can be entered (docs/taiwan.md). */
 export const donationCodes = ["919", "25885", "13579", "88432", "88888"] as const;
 type DonationCode = (typeof donationCodes)[number];
 

@@ -7,11 +7,12 @@ export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ code: z.number().int(), msg: z.string(), data });
 }
 
-/** The payload of an answer that says no: `errors` by field, `available` pieces of `sku` (null: more than five, and how
- * many is not told) and those of them `in_cart` already, the `total` that holds now,
- * why a `coupon` does not count, the `limit` that was passed (pieces or TWD), the `terms_version` that is to be agreed
- * to, the secret of a `challenge` that goes with the next step of signing in, and with code 500 the `request_id` that
- * the log has as well; after a conflict of versions in the back office, when and by whom the document was changed. */
+/**
+ * The payload of a refusal. `errors` by field; `available` quantity of `sku` (null: more than five) and how many are
+ * `in_cart` already; the current `total`; why a `coupon` does not count; the `limit` that was exceeded (quantity or
+ * TWD); the `terms_version` to agree to; the `challenge` for the next step of signing in; for code 500 the `request_id`
+ * of the log; after a version conflict in the back office, when and by whom the document was changed.
+ */
 export const errorData = z.object({
   error: errorCode,
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -83,18 +84,18 @@ export function sortedPages<const T extends readonly [string, ...string[]]>(
   };
 }
 
-/** No database keeps a NUL, so that nothing can be found by one. */
+/** PostgreSQL text has no NUL, so a keyword with one finds nothing. */
 export const keyword = z
   .string()
   .trim()
   .max(100)
   .refine((text) => !text.includes("\0"));
-/** A filter of a list's address: `1` or `0`; anything else is no filter but a mistake. */
+/** A filter in a list's query: `1` or `0`; anything else is invalid. */
 export const yesOrNo = () => z.enum(["1", "0"]).transform((text) => text === "1");
 
 /** Ids are positive and fit PostgreSQL's `integer`. */
 export const id = wholeNumber(1, 2_147_483_647);
-/** Counts changes; a write that names an older one is answered 409. */
+/** Counts changes; a write with an older version is answered 409. */
 export const version = z.number().int().min(1);
 /** Integer TWD, tax included. */
 export const money = z.number().int().min(0);

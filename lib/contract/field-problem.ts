@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Fields whose wrong values have a text of their own, which says how a right one looks. */
+/** Fields with their own error text, which describes a valid value. */
 const EXPLAINED = [
   "phone",
   "tax_id",

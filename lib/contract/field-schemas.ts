@@ -30,7 +30,7 @@ export function writtenLine(max: number) {
   return optionalLine(max).min(1);
 }
 
-/** The same where nothing need be written. */
+/** A line that staff write; may be empty. */
 export function optionalLine(max: number) {
   return z
     .string()
@@ -49,14 +49,14 @@ export function textBlock(max: number) {
 }
 
 /**
- * A code as people copy or type it: in any case and in letters of either width.
- * @param ignored what they may have put into it, by default the blanks around it
+ * A code as people copy or type it: in any case and in half or full width.
+ * @param ignored characters to drop, by default the surrounding blanks
  */
 export function typedCode<T extends z.ZodType<unknown, string>>(code: T, ignored = /^\s+|\s+$/g, typed = z.string()) {
   return typed.transform((text) => text.normalize("NFKC").replace(ignored, "").toUpperCase()).pipe(code);
 }
 
-/** A Taiwanese mobile number as people write it; comes out as E.164, `+886912345678` (docs/taiwan.md, Phone). */
+/** A Taiwanese mobile number as people write it; normalized to E.164, `+886912345678` (docs/taiwan.md, Phone). */
 export const mobilePhone = z
   .string()
   .max(40)

@@ -1,4 +1,4 @@
-/** Ways to pay that go through a provider. Without a schema, since the scripts of checkout and order read it. */
+/** Payment methods of a provider. Without a schema, since the scripts of checkout and order read it. */
 export const gatewayMethods = [
   "card",
   "card_instalments",
@@ -10,11 +10,11 @@ export const gatewayMethods = [
 ] as const;
 export type GatewayMethod = (typeof gatewayMethods)[number];
 
-/** Those for which the provider issues what is paid with later: an account, or codes for the till of a store. */
+/** The provider issues payment instructions: an account, or codes for the till of a store. */
 const instructedMethods = ["atm", "cvs_code", "barcode"] as const satisfies GatewayMethod[];
 export type InstructedMethod = (typeof instructedMethods)[number];
 
-/** Whether the browser goes to a provider's page to pay in this way. Names the few others, to keep scripts short. */
+/** Whether paying opens a provider's page. Lists the few other methods, to keep scripts short. */
 export function isGatewayMethod(method: string): method is GatewayMethod {
   return method !== "cash_on_delivery" && method !== "bank_transfer";
 }
@@ -23,12 +23,12 @@ export function isInstructed(method: string): method is InstructedMethod {
   return (instructedMethods as readonly string[]).includes(method);
 }
 
-/** Whether the money of this way to pay comes hours or days after the order, and before the goods are sent. */
+/** Whether the money arrives hours or days after the order, and before shipping. */
 export function isPaidLater(method: string): boolean {
   return isInstructed(method) || method === "bank_transfer";
 }
 
-/** Whether it is paid on the provider's page, right after the order or not at all. */
+/** Whether it is paid on the provider's page right after the order, or not at all. */
 export function isPaidAtOnce(method: string): boolean {
   return isGatewayMethod(method) && !isInstructed(method);
 }

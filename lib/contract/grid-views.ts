@@ -3,11 +3,11 @@ import { writtenLine } from "./field-schemas";
 
 const grid = z.string().regex(/^[a-z-]{1,40}$/);
 
-/** Filters, order and search of a list under a name of its owner's. */
+/** Filters, order and search of a list, saved under a name. */
 export const gridView = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Where the list is, and the query of its address. */
+  /** The list's path, and the query of its address. */
   path: z.string(),
   query: z.string(),
 });

@@ -13,21 +13,21 @@ export const MAX_HOME_PRODUCTS = 12;
 export const MAX_HOME_POSTS = 6;
 
 const shared = {
-  /** Names a section while it is moved and edited; made by the back office. */
+  /** Id of a section while it is moved and edited; made by the back office. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  /** Kept and not shown. */
+  /** Saved but not shown. */
   hidden: z.boolean(),
 };
 
 const rowId = z.number().int().min(1).max(2_147_483_647);
 const title = optionalLine(40);
 const side = z.number().int().min(1).max(20_000);
-/** Decoration behind words, so that it has none of its own. */
+/** Decoration behind words, so without an alternative text. */
 const backdrop = z.strictObject({ url: picturePath, thumb_url: picturePath, width: side, height: side });
-/** Where a button leads and what it says; one without words is not there. */
+/** Link and text of a button; without a text it is not shown. */
 const button = { link: bannerLink, link_label: optionalLine(20) };
 
-/** What the top of the page says. Words that are left empty are the shop's name, its description and a neutral button. */
+/** The texts at the top of the page. Empty ones default to the shop's name, its description and a neutral button. */
 const hero = z.strictObject({
   ...shared,
   kind: z.literal("hero"),
@@ -38,20 +38,20 @@ const hero = z.strictObject({
   ...button,
 });
 
-/** Delivery, returns and payment, in the words of the settings. */
+/** Delivery, returns and payment, with texts from the settings. */
 const promises = z.strictObject({ ...shared, kind: z.literal("promises") });
 
 const categories = z.strictObject({ ...shared, kind: z.literal("categories"), title });
 
-/** The banners that are kept apart, each for its time. */
+/** The shop's banners, which are edited separately and each have a period. */
 const banners = z.strictObject({ ...shared, kind: z.literal("banners") });
 
-/** `best_sellers` counts what was sold; the other sources are the staff's choice and claim nothing. */
+/** `best_sellers` counts what was sold; the other sources are chosen by staff. */
 export const productSources = ["best_sellers", "recommended", "tag", "hand"] as const;
 
 type Choice = { source: (typeof productSources)[number]; tag_id: number | null; product_ids: number[] };
 
-/** A tag where products are chosen by tag, and at least one product where they are chosen by hand. */
+/** Requires a tag where products are chosen by tag, and at least one product where they are chosen by hand. */
 function requireChoice({ source, tag_id, product_ids }: Choice, context: z.RefinementCtx): void {
   const issue = { code: "invalid_type", expected: "number", input: undefined } as const;
   if (source === "tag" && tag_id === null) context.addIssue({ ...issue, path: ["tag_id"] });
@@ -65,9 +65,9 @@ const products = z
     title,
     text: optionalLine(80),
     source: z.enum(productSources),
-    /** Of source `tag`. */
+    /** For source `tag`. */
     tag_id: rowId.nullable(),
-    /** Of source `hand`, in their order. */
+    /** For source `hand`, in order. */
     product_ids: z.array(rowId).max(MAX_HOME_PRODUCTS),
     count: z.number().int().min(1).max(MAX_BEST_SELLERS),
   })
@@ -99,7 +99,7 @@ const posts = z.strictObject({
   count: z.number().int().min(1).max(MAX_HOME_POSTS),
 });
 
-/** Words that are left empty are those of the footer. */
+/** Empty texts default to those of the footer. */
 const newsletter = z.strictObject({ ...shared, kind: z.literal("newsletter"), title, text: optionalLine(120) });
 
 /** A part of the home page. */
@@ -134,10 +134,10 @@ export const homeSectionKinds = [
 const haveOwnIds = (sections: { id: string }[]) => new Set(sections.map(({ id }) => id)).size === sections.length;
 const sections = z.array(homeSection).max(MAX_HOME_SECTIONS).refine(haveOwnIds);
 
-/** What visitors see, from the top. */
+/** The published home page, from the top. */
 export const home = z.object({ sections: z.array(homeSection) });
 
-/** The home page as staff have it: what is published and what they are working on. */
+/** The home page for staff: the published version and the draft. */
 export const homeDocument = z.object({
   published: z.array(homeSection),
   draft: z.array(homeSection),
@@ -165,7 +165,10 @@ const heroOf = (words: Partial<HomeSectionOf<"hero">>): HomeSectionOf<"hero"> =>
   ...words,
 });
 
-/** The home page of a shop that has not arranged it. @param words of its top */
+/**
+ * The home page of a shop that has not arranged its own.
+ * @param words of its top
+ */
 export function defaultHome(words: Partial<HomeSectionOf<"hero">> = {}): HomeSection[] {
   return [
     heroOf(words),
@@ -186,7 +189,7 @@ export function defaultHome(words: Partial<HomeSectionOf<"hero">> = {}): HomeSec
   ];
 }
 
-/** A section together with what the shop has for it at the moment. */
+/** A section together with the content that the shop has for it now. */
 export type FilledHomeSection =
   | Exclude<HomeSection, { kind: "products" | "posts" }>
   | (HomeSectionOf<"products"> & { products: ShownSummary[] })

@@ -4,8 +4,8 @@ import { optionalLine } from "./field-schemas";
 import { productImage } from "./products";
 
 /**
- * What the stock ledger knows. Of a sku, received + added + restocked + unshipped - removed - shipped is what is on
- * hand, and reserved + unshipped - released - shipped what is set aside; what is written off left the shelf when it was shipped.
+ * Kinds of stock movement. Per sku: on hand = received + added + restocked + unshipped - removed - shipped; reserved
+ * stock = reserved + unshipped - released - shipped. Written-off items left the shelf when shipped.
  */
 export const stockMovementKinds = [
   "received",
@@ -26,8 +26,8 @@ export type StockReason = (typeof stockReasons)[number];
 const pieces = z.number().int().min(0).max(1_000_000);
 
 /**
- * Either by how much the stock changes, or what was counted; a count names the stock that was on the screen, since
- * counting beside a sale would bring sold pieces back. The reason `other` needs a note.
+ * Either a change of the stock, or a count. A count names the stock that was on the screen, since a sale in between
+ * would otherwise be undone. The reason `other` needs a note.
  */
 export const adjustStock = z
   .strictObject({
@@ -68,11 +68,11 @@ export const inventory = z.object({
   on_hand: z.number().int(),
   reserved: z.number().int(),
   available: z.number().int(),
-  /** From so many available pieces on down it is running out. */
+  /** The sku counts as running out when this many or fewer are available. */
   low_stock_at: z.number().int(),
-  /** What it costs at this moment, in a sale too. */
+  /** The current price, also during a sale. */
   price_now: money,
-  /** Outside of a sale. */
+  /** The price outside of a sale. */
   price: money,
   compare_at_price: money.nullable(),
   sale_price: money.nullable(),
@@ -85,12 +85,12 @@ export const inventory = z.object({
 export type Inventory = z.infer<typeof inventory>;
 
 export const inventoryListQuery = z.object({
-  /** A sku from its start, or words of the product. */
+  /** Beginning of a sku, or words of the product. */
   keyword: keyword.optional(),
   product_id: id.optional(),
-  /** Only what is sold and running out. */
+  /** Only sold skus that are running out. */
   low_stock: z.literal("1").optional(),
-  /** Only what is sold and has nothing left for shoppers. */
+  /** Only sold skus that are sold out. */
   none_left: z.literal("1").optional(),
   ...paged(20),
   sort_target: z.enum(["sku", "on_hand", "reserved", "available", "updated_at"]).default("available"),
@@ -98,7 +98,7 @@ export const inventoryListQuery = z.object({
 });
 export type InventoryListQuery = z.output<typeof inventoryListQuery>;
 
-/** The tabs of the list of stocks: everything, or one of the two narrow lists. */
+/** The tabs of the list of stocks: all, or one of the two filtered lists. */
 export const stockTabs = ["all", "none_left", "low_stock"] as const;
 export type StockTab = (typeof stockTabs)[number];
 
@@ -109,7 +109,7 @@ export const stockMovement = z.object({
   id: z.number().int(),
   kind: z.enum(stockMovementKinds),
   quantity: z.number().int().min(1),
-  /** By how much the pieces on hand and those set aside changed. */
+  /** Change of the quantity on hand, and of the reserved quantity. */
   on_hand_change: z.number().int(),
   reserved_change: z.number().int(),
   /** On hand after it. */

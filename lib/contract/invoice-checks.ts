@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { donationCode, mobileBarcode, taxId } from "./invoices";
 
-/** A number that the ministry knows or does not. Those of citizen certificates are told to nobody, and held by their rule. */
+/**
+ * Numbers that the ministry can confirm. It confirms none of citizen certificates, which are checked by format only.
+ */
 export const invoiceCheck = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("mobile_barcode"), number: mobileBarcode }),
   z.strictObject({ kind: z.literal("donation"), number: donationCode }),
@@ -10,6 +12,6 @@ export const invoiceCheck = z.discriminatedUnion("kind", [
 export type InvoiceCheck = z.output<typeof invoiceCheck>;
 export type InvoiceCheckInput = z.input<typeof invoiceCheck>;
 
-/** `unknown`: nobody could be asked in time; the rule alone holds, and the number is asked about again when it is used. */
+/** `unknown`: no service answered in time; only the format was checked, and the number is checked again when used. */
 export const invoiceCheckResult = z.object({ result: z.enum(["found", "missing", "unknown"]) });
 export type InvoiceCheckResult = z.infer<typeof invoiceCheckResult>["result"];

@@ -14,7 +14,10 @@ export const mobileBarcode = typedNumber(isMobileBarcode);
 /** A string: leading zeros count. */
 export const donationCode = typedNumber(isDonateCode);
 
-/** Where an order's e-invoice goes. One kind excludes the others: a donation has no carrier, a company no donation. */
+/**
+ * The recipient of an order's e-invoice. One kind excludes the others: a donation has no carrier, a company no
+ * donation.
+ */
 export const orderInvoice = z.discriminatedUnion("kind", [
   /** Kept by the shop under the shopper's mail address. */
   z.strictObject({ kind: z.literal("member") }),

@@ -5,9 +5,9 @@ import { orderInvoice } from "./invoices";
 import { orderNumber } from "./order-number";
 
 /**
- * The life of an invoice (docs/invoices.md). `due`: to be issued. `issuing`: the service was called and has not answered, and is
- * asked about. `by_hand`: staff issue it elsewhere and enter its number. `voiding`: it is to be voided. `replacing`: it is voided
- * and issued anew in one. `dropped`: it was never issued, and is not needed any more.
+ * Status of an invoice (docs/invoices.md). `due`: to be issued. `issuing`: the service was called, has not answered,
+ * and is queried. `by_hand`: staff issue it elsewhere and enter its number. `voiding`: to be voided. `replacing`:
+ * voided and issued again in one step. `dropped`: never issued and no longer needed.
  */
 export const invoiceStatuses = [
   "due",
@@ -26,8 +26,8 @@ export const invoiceStatus = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
 /**
- * `due`: to be asked for. `asking`: the service was called. `awaiting`: the buyer has a link to consent. `expired`: without
- * consent in time; staff send the paper form. `by_hand`: by paper form. `cancelling`: to be taken back at the service.
+ * `due`: to be requested. `asking`: the service was called. `awaiting`: the buyer has a link to consent. `expired`: no
+ * consent in time; staff send the paper form. `by_hand`: by paper form. `cancelling`: to be cancelled at the service.
  */
 export const allowanceStatuses = [
   "due",
@@ -43,15 +43,15 @@ export const allowanceStatuses = [
 export const allowanceStatus = z.enum(allowanceStatuses);
 export type AllowanceStatus = z.infer<typeof allowanceStatus>;
 
-/** `AB12345678`, and the four digits beside it. */
+/** `AB12345678`, and its four-digit random code. */
 export const invoiceNumber = typedCode(z.string().regex(/^[A-Z]{2}\d{8}$/), /[\s-]/g);
 export const randomCode = z.string().regex(/^\d{4}$/);
 
-/** A line of an invoice or an allowance; `amount` in integer TWD with tax, for all `count` pieces. */
+/** A line of an invoice or an allowance; `amount` in integer TWD with tax, for the whole `count`. */
 export const invoiceLine = z.object({ key: z.string(), title: z.string(), count: z.number().int(), amount: money });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
-/** The buyer's consent to an allowance: when, by which way, and in which version of the words. */
+/** The buyer's consent to an allowance: when, how, and to which version of the text. */
 export const consent = z.object({
   at: time,
   by: z.enum(["return_form", "online", "paper"]),
@@ -70,23 +70,23 @@ export type InvoiceAction = (typeof invoiceActions)[number];
 export const allowance = z.object({
   id: z.number().int(),
   status: allowanceStatus,
-  /** The number of the service, or that of the paper form. */
+  /** The service's number, or the paper form's. */
   number: z.string().nullable(),
   amount: money,
   tax: money,
   lines: z.array(invoiceLine),
   consents: z.array(consent),
-  /** Until when the buyer's link opens. */
+  /** When the buyer's link expires. */
   consent_before: time.nullable(),
   needs_staff: z.boolean(),
-  /** The service's words. */
+  /** The service's text. */
   text: z.string().nullable(),
   allowed_actions: z.array(allowanceAction),
   created_at: time,
 });
 export type Allowance = z.infer<typeof allowance>;
 
-/** `member`, carrier, donation or company: where it goes, as it was when it was issued. */
+/** The recipient (`member`, carrier, donation or company) as it was when the invoice was issued. */
 export const issuedInvoice = z.object({
   id: z.number().int(),
   status: invoiceStatus,
@@ -98,17 +98,17 @@ export const issuedInvoice = z.object({
   issued_at: time.nullable(),
   voided_at: time.nullable(),
   amount: money,
-  /** Of `amount`. */
+  /** The tax in `amount`. */
   tax: money,
-  /** What allowances have taken off. */
+  /** Total of its allowances, TWD. */
   allowed: money,
   lines: z.array(invoiceLine),
   allowances: z.array(allowance),
   needs_staff: z.boolean(),
   text: z.string().nullable(),
-  /** Until when the ministry has to know; null when there is nothing to tell. */
+  /** The ministry's deadline; null when nothing has to be reported. */
   late_at: time.nullable(),
-  /** It won a prize. */
+  /** The invoice won a prize. */
   won: z.boolean(),
   allowed_actions: z.array(invoiceAction),
   created_at: time,
@@ -116,13 +116,14 @@ export const issuedInvoice = z.object({
 export type IssuedInvoice = z.infer<typeof issuedInvoice>;
 
 /**
- * Why an order has no invoice. `off`: nothing is issued from here; `before`: it was placed before that began; `unpaid`,
- * `handed_over` and `collected`: it gets one then; `soon`: it is about to; `nothing_kept`: there is nothing to issue.
+ * Why an order has no invoice. `off`: the shop issues none; `before`: placed before the shop began to; `unpaid`,
+ * `handed_over` and `collected`: issued at that point; `soon`: about to be issued; `nothing_kept`: there is nothing to
+ * invoice.
  */
 export const noInvoice = z.enum(["off", "before", "unpaid", "handed_over", "collected", "soon", "nothing_kept"]);
 export type NoInvoice = z.infer<typeof noInvoice>;
 
-/** Everything about one order's invoices, the newest first; `version` is the order's. */
+/** All invoices of one order, the newest first; `version` is the order's. */
 export const orderInvoices = z.object({
   number: orderNumber,
   version,
@@ -132,7 +133,7 @@ export const orderInvoices = z.object({
 });
 export type OrderInvoices = z.infer<typeof orderInvoices>;
 
-/** What the shopper sees of the invoice that counts. Missing as long as none is due; `waiting` until it has a number. */
+/** The current invoice as the shopper sees it. Not set as long as none is due; `waiting` until it has a number. */
 export const shownInvoice = z.object({
   status: z.enum(["waiting", "issued", "partly_allowed", "allowed", "voided"]),
   number: z.string().nullable(),
@@ -141,13 +142,13 @@ export const shownInvoice = z.object({
   amount: money,
   allowed: money,
   kind: z.enum(["member", "mobile_barcode", "citizen_certificate", "donation", "company"]),
-  /** The shop waits for the buyer's consent to an allowance of so much, by the mail of the service, until then. */
+  /** The service's mail asks the buyer to consent to an allowance of this amount, until this time. */
   awaiting: z.object({ amount: money, consent_before: time.nullable() }).nullable(),
   won: z.boolean(),
 });
 export type ShownInvoice = z.infer<typeof shownInvoice>;
 
-/** Which invoices: `work` are those that staff have to look at, `open` those that wait for something, `won` those with a prize. */
+/** Groups of invoices: `work` needs staff, `open` waits for something, `won` has a prize. */
 export const invoiceGroups = ["work", "open", "issued", "allowed", "voided", "won"] as const;
 export const invoiceGroup = z.enum(invoiceGroups);
 export type InvoiceGroup = z.infer<typeof invoiceGroup>;
@@ -158,7 +159,7 @@ export const invoicePeriod = z.string().regex(/^20\d\d-(01|03|05|07|09|11)$/);
 export const invoiceFilter = z.object({ group: invoiceGroup.optional(), period: invoicePeriod.optional() });
 export type InvoiceFilter = z.infer<typeof invoiceFilter>;
 export const invoiceQuery = invoiceFilter.extend({
-  /** The beginning of an invoice's number, or an order's whole one; found in every group and period. */
+  /** Beginning of an invoice's number, or a whole order number; found in every group and period. */
   keyword: keyword.optional(),
   ...paged(20),
 });
@@ -179,15 +180,15 @@ export const listedInvoice = z.object({
   /** A prize. */
   won: z.boolean(),
   text: z.string().nullable(),
-  /** That of its newest allowance. */
+  /** Status of its newest allowance. */
   allowance: allowanceStatus.nullable(),
 });
 export type ListedInvoice = z.infer<typeof listedInvoice>;
 
-/** What becomes late first stands first in `work` and `open`, else the newest. */
+/** In `work` and `open` the earliest deadline comes first, otherwise the newest. */
 export const invoiceListing = listing(listedInvoice).extend({
   counts: z.record(invoiceGroup, z.number().int()),
-  /** Who issues now; null while nothing is issued from here. */
+  /** The current issuer; null while the shop issues none. */
   issuer: z
     .object({ service: z.enum(["ecpay", "by_hand"]), is_test: z.boolean() })
     .nullable()
@@ -195,7 +196,10 @@ export const invoiceListing = listing(listedInvoice).extend({
 });
 export type InvoiceListing = z.infer<typeof invoiceListing>;
 
-/** `retry`: as it is, or to another buyer. `enter`: staff issued it elsewhere. `reissue`: void, and issue to another buyer. */
+/**
+ * `retry`: unchanged, or to another buyer. `enter`: staff issued it elsewhere. `reissue`: void, and issue to another
+ * buyer.
+ */
 export const actOnInvoice = z.discriminatedUnion("action", [
   z.strictObject({ action: z.enum(["take_over", "settle_void"]), version }),
   z.strictObject({ action: z.literal("retry"), version, invoice: orderInvoice.optional() }),
@@ -216,7 +220,7 @@ export const actOnInvoice = z.discriminatedUnion("action", [
 ]);
 export type ActOnInvoice = z.output<typeof actOnInvoice>;
 
-/** `settle`: the paper form came back signed, with this number. */
+/** `settle`: the paper form was returned signed, with this number. */
 export const actOnAllowance = z.discriminatedUnion("action", [
   z.strictObject({ action: z.enum(["retry", "ask_again", "paper", "cancel"]), version }),
   z.strictObject({
@@ -230,7 +234,7 @@ export const actOnAllowance = z.discriminatedUnion("action", [
 ]);
 export type ActOnAllowance = z.output<typeof actOnAllowance>;
 
-/** A range of numbers of two months at the service, as it was read last. */
+/** A range of numbers for two months at the service, as last read. */
 export const numberRange = z.object({
   period: invoicePeriod,
   first: z.string(),
@@ -241,7 +245,7 @@ export const numberRange = z.object({
 });
 export type NumberRange = z.infer<typeof numberRange>;
 
-/** Below this share of numbers that are left the shop is warned. */
+/** The shop is warned when less than this share of numbers is left. */
 export const FEW_NUMBERS = 0.2;
 
 export const numberRanges = z.object({ read_at: time.nullable(), ranges: z.array(numberRange) });

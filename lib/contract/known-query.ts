@@ -1,6 +1,9 @@
 import type { z } from "zod";
 
-/** The valid parts of a page address for a list, others left out. @param shape of the query's schema */
+/**
+ * The valid parameters of a list's page address; others are left out.
+ * @param shape of the query's schema
+ */
 export function knownQuery(
   shape: Record<string, z.ZodType>,
   given: Record<string, string | string[] | undefined>,

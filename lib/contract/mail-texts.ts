@@ -3,7 +3,7 @@ import { textBlock } from "./field-schemas";
 import { mailKinds } from "./mails";
 import { seen } from "./settings";
 
-/** Cases of a mail that read differently, each shown with facts of its own. */
+/** Variants of a mail that read differently, each shown with its own sample facts. */
 export const mailSamples = [
   "usual",
   "bank_transfer",
@@ -41,11 +41,11 @@ export const mailSamples = [
 ] as const;
 export type MailSample = (typeof mailSamples)[number];
 
-/** Where a text stands in a mail. */
+/** The position of a text in a mail. */
 export const mailSlots = ["subject", "heading", "paragraph", "button", "quote", "note"] as const;
 export type MailSlot = (typeof mailSlots)[number];
 
-/** Characters of a text by where it stands, before its placeholders are filled in. */
+/** Longest text by position, in characters, before its placeholders are filled in. */
 export const mailTextLimits: Record<MailSlot, number> = {
   subject: 150,
   heading: 100,
@@ -59,11 +59,11 @@ const mailKind = z.enum(mailKinds);
 
 export const ofMailKind = z.object({ kind: mailKind });
 
-/** One kind of mail in the list of all. */
+/** One kind of mail in the list of all mails. */
 export const mailTextsSummary = z.object({
   kind: mailKind,
   audience: z.enum(["customer", "staff"]),
-  /** As it is written now. */
+  /** The current subject. */
   subject: z.string(),
   is_changed: z.boolean(),
 });
@@ -71,16 +71,16 @@ export type MailTextsSummary = z.infer<typeof mailTextsSummary>;
 
 const textId = z.string().regex(/^[a-z_-]{1,80}$/);
 
-/** A text of a mail; placeholders stand in it in braces, by name. */
+/** A text of a mail; its placeholders are names in braces. */
 export const mailText = z.object({
   id: textId,
   slot: z.enum(mailSlots),
   text: z.string(),
   default_text: z.string(),
-  /** Left empty, it is not in the mail. */
+  /** Left empty, the mail omits it. */
   may_be_empty: z.boolean(),
   placeholders: z.array(z.object({ name: z.string(), is_required: z.boolean() })),
-  /** In which cases the mail has it. */
+  /** The variants of the mail that contain the text. */
   samples: z.array(z.enum(mailSamples)),
 });
 export type MailText = z.infer<typeof mailText>;
@@ -90,18 +90,18 @@ export const mailTextsDocument = z.object({
   kind: mailKind,
   is_changed: z.boolean(),
   samples: z.array(z.enum(mailSamples)).min(1),
-  /** Cases in which the mail lists facts, such as what was ordered, between its paragraphs and its button. */
+  /** Variants in which the mail lists facts, such as the ordered products, between its paragraphs and its button. */
   samples_with_rows: z.array(z.enum(mailSamples)),
   texts: z.array(mailText),
 });
 export type MailTextsDocument = z.infer<typeof mailTextsDocument>;
 
-/** A text that is not named is the default. */
+/** A text that is left out has its default. */
 const ownTexts = z.array(z.strictObject({ id: textId, text: textBlock(1000) })).max(40);
 
 export const saveMailTexts = z.strictObject({ texts: ownTexts, ...seen });
 
 export const previewMail = z.strictObject({ texts: ownTexts, sample: z.enum(mailSamples) });
 
-/** A mail as its reader gets it, written from made-up facts. */
+/** A mail as its reader gets it, with made-up facts. */
 export const mailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() });

@@ -54,16 +54,19 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `filed`: the shop had no mail server, so that it became a file on the host. `dropped`: nothing to say when due. `held`: one too many for its address, until it is proven or staff send it. */
+/**
+ * `filed`: the shop had no mail server, so the mail became a file on the host. `dropped`: nothing to say when due.
+ * `held`: over the limit of an address, until it is verified or staff send the mail.
+ */
 export const mailStates = ["waiting", "sent", "filed", "dropped", "failed", "held"] as const;
 
-/** A mail of the outbox as staff see it: what became of it, and nothing of its text, since links are in it. */
+/** A mail of the outbox as staff see it: its state without its text, since the text contains links. */
 export const mail = z.object({
   id: z.uuid(),
   kind: z.enum(mailKinds),
   /** The order that it is about. */
   order: z.string().nullable(),
-  /** As it was sent; null until then. */
+  /** The subject that was sent; null until then. */
   subject: z.string().nullable(),
   recipient: z.string(),
   status: z.enum(mailStates),
@@ -85,7 +88,7 @@ export const resentMails = bulkResults;
 export const mailListQuery = z.object({
   status: z.enum(mailStates).optional(),
   kind: z.enum(mailKinds).optional(),
-  /** About this order. */
+  /** Mails about this order. */
   order: orderNumber.optional(),
   /** The beginning of a recipient's address, or a whole order number. */
   keyword: keyword.optional(),

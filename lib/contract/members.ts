@@ -11,7 +11,7 @@ import { paymentStatus } from "./payments";
 import { deviceSession } from "./profile";
 
 const memberFilters = z.object({
-  /** In name, mail address and telephone number. */
+  /** Searched in name, mail address and telephone number. */
   keyword: keyword.optional(),
   verified: yesOrNo().optional(),
   blocked: yesOrNo().optional(),
@@ -33,7 +33,7 @@ export const memberRow = z.object({
   verified: z.boolean(),
   blocked: z.boolean(),
   order_count: z.number().int(),
-  /** What was paid and not given back. */
+  /** Total of payments less refunds, TWD. */
   spent: money,
   created_at: time,
 });
@@ -59,7 +59,7 @@ export const memberDetail = memberRow.extend({
   addresses: z.array(address),
   sessions: z.array(deviceSession.omit({ current: true })),
   notes: z.array(memberNote),
-  /** The latest; `order_count` says how many there are. */
+  /** The latest orders; `order_count` is their total number. */
   orders: z.array(
     z.object({
       number: orderNumber,
@@ -68,13 +68,15 @@ export const memberDetail = memberRow.extend({
       payment: paymentMethod,
       shipping: shippingMethod,
       delivery_status: deliveryStatus,
-      /** A return of it waits for the shop or for its goods. */
+      /** One of its returns waits for the shop or for the products. */
       open_return: z.boolean(),
       total: money,
       placed_at: time,
     }),
   ),
-  /** Parcels that were left at convenience stores, of this member and of their phone numbers, and that staff did not let pass. */
+  /**
+   * Uncollected parcels at convenience stores, of this member and their phone numbers, less those that staff excused.
+   */
   no_shows: z.number().int(),
   allowed_actions: z.array(z.enum(memberActions)),
 });
@@ -84,5 +86,5 @@ export const blockMember = z.strictObject({ reason: textBlock(500).pipe(z.string
 
 export const memberNoteForm = z.strictObject({ text: textBlock(2_000).pipe(z.string().min(1)) });
 
-/** Typed by hand before a member is removed for good: the number that the list shows. */
+/** Confirms that a member is removed for good: the number in the list, typed by hand. */
 export const eraseMember = z.strictObject({ confirm_id: z.number().int() });

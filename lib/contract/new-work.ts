@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { orderNumber } from "./order-number";
 
-/** Beyond this many it only says "more". */
+/** Above this number the badge only says "more". */
 export const MAX_WORK = 99;
 
 const waiting = z.number().int().min(0).nullable();
 
-/** What waits for staff, counted up to one more than `MAX_WORK`; null where the role may not look. */
+/** Open work of staff, counted up to one more than `MAX_WORK`; null where the role may not read it. */
 export const newWork = z.object({
   /** Orders to be confirmed or packed. */
   orders: waiting,
-  /** Returns to be decided on or looked through. */
+  /** Returns to be decided on or inspected. */
   returns: waiting,
   /** Messages without an answer. */
   messages: waiting,

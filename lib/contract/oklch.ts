@@ -23,7 +23,7 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-/** `#rrggbb`; what no screen can show loses chroma until one can, and keeps its lightness and hue. */
+/** `#rrggbb`; a colour outside of sRGB loses chroma until a screen can show it, and keeps its lightness and hue. */
 export function hexOf({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
   let chroma = c;
@@ -47,7 +47,7 @@ function luminanceOf(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Red, green and blue as light, 0 to 1. */
+/** Linear red, green and blue, 0 to 1. */
 function linearOf(hex: string): [number, number, number] {
   const part = (start: number) => decoded(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
   return [part(1), part(3), part(5)];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a new shop needs before its first order, in the order of the checklist. */
+/** The steps before a new shop's first order, in the order of the checklist. */
 export const openingSteps = [
   "company",
   "brand",
@@ -14,14 +14,14 @@ export const openingSteps = [
 ] as const;
 export type OpeningStep = (typeof openingSteps)[number];
 
-/** Without these the shop cannot open; nor with test keys of whoever issues its invoices. */
+/** Without these the shop cannot open; nor with test keys of the invoice service. */
 export const requiredSteps = ["company", "legal", "payment", "product"] as const satisfies readonly OpeningStep[];
 
-/** What may be right as it is: staff tick it by having looked at it. */
+/** Steps whose defaults may be right: staff confirm them by hand. */
 const confirmedSteps = ["delivery", "payment", "invoices", "home"] as const satisfies readonly OpeningStep[];
 export type ConfirmedStep = (typeof confirmedSteps)[number];
 
-/** `steps` is empty in a shop that was open before there was a checklist. */
+/** `steps` is empty in a shop that was open before the checklist existed. */
 export const opening = z.object({
   is_open: z.boolean(),
   steps: z.array(z.object({ key: z.enum(openingSteps), done: z.boolean(), required: z.boolean() })),

@@ -10,7 +10,7 @@ export const MAX_BULK = 100;
 const once = (numbers: string[]) => new Set(numbers).size === numbers.length;
 const numbers = z.array(orderNumber).min(1).max(MAX_BULK).refine(once);
 
-/** What can be done to many orders at once: nothing that needs a look at each of them. */
+/** Actions on many orders at once: only those that need no look at each order. */
 export const bulkActions = [
   "accept",
   "confirm",
@@ -24,19 +24,20 @@ export const bulkActions = [
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** Text as it stood in a file or was pasted; what is wrong with it is said of its row. */
+/** Text from a file or pasted; problems are reported for its row. */
 const cell = textLine(60);
 
 const shipRow = z.strictObject({ number: orderNumber, tracking_number: cell.optional() });
 const statementRow = z.strictObject({ reference: cell, amount: z.number().int().min(0).max(10_000_000) });
 
-/** What the caller saw an order cost. */
+/** The total that the caller saw for an order. */
 const seenOrder = z.strictObject({ number: orderNumber, total: money });
 
 /**
- * Does the same to each of the orders as it is now; each succeeds or is refused for itself. `pack` puts what is left into
- * a parcel, `book` has carriers told of the parcels by interface, `ship` sends the parcel of each order, `settle` notes the money at the door from a carrier's statement. An order
- * that was `seen` at another total is refused: money is noted for the sum that staff found.
+ * The same action for each of the orders; each succeeds or is refused on its own. `pack` puts what is left into a
+ * parcel, `book` books the parcels with carriers by interface, `ship` ships each order's parcel, `settle` records the
+ * money collected at the door from a carrier's statement. An order whose total is not the `seen` one is refused, so
+ * that staff record only the sum they found.
  */
 export const bulkOrders = z.discriminatedUnion("action", [
   z.strictObject({
@@ -74,10 +75,10 @@ export const pickRow = z.object({
 });
 export type PickRow = z.infer<typeof pickRow>;
 
-/** Why an order has nothing to pack now. */
+/** Why an order has nothing to pack. */
 export const skipReasons = ["unpaid", "unconfirmed", "cancelled", "refunded", "packed", "not_found"] as const;
 
-/** What is still to be packed of the chosen orders; `skipped` have nothing to pack now, each for a reason. */
+/** What is still to be packed of the chosen orders; `skipped` orders have nothing to pack, each with a reason. */
 export const pickList = z.object({
   numbers: z.array(orderNumber),
   skipped: z.array(z.object({ number: orderNumber, reason: z.enum(skipReasons) })),
@@ -121,12 +122,15 @@ export const packingSlip = order
   });
 export type PackingSlip = z.infer<typeof packingSlip>;
 
-/** Whether an order is confirmed, which it only is when it is paid or is paid at the door; other slips are printed on purpose. */
+/**
+ * Whether an order is confirmed, which requires that it is paid or is paid at the door; other slips are printed on
+ * purpose.
+ */
 export function mayBeSent({ order_status }: Pick<PackingSlip, "order_status">): boolean {
   return order_status === "processing" || order_status === "completed";
 }
 
-/** Why an order may not leave yet, or not any more; undefined when it may. */
+/** Why an order may not be shipped yet, or no longer; undefined when it may. */
 export function heldBecause(order: Pick<PackingSlip, "order_status" | "payment" | "payment_status">) {
   if (mayBeSent(order)) return undefined;
   if (order.order_status === "cancelled") return "cancelled" as const;

@@ -6,7 +6,7 @@ import { orderedLines, writtenLines } from "./ordered-lines";
 import { order } from "./orders";
 import { productImage } from "./products";
 
-/** What an order is to hold, each SKU once with all of its pieces, and how it is delivered. `total`: what staff saw. */
+/** The new content of an order, each SKU once with its total quantity, and the delivery. `total`: the one staff saw. */
 export const changeOrderTo = z
   .strictObject({
     version,
@@ -18,7 +18,7 @@ export const changeOrderTo = z
   .refine(hasItsAddress, atTheAddress);
 export type ChangeOrderTo = z.output<typeof changeOrderTo>;
 
-/** The same as a question, without what is personal: the street costs nothing. */
+/** The same change for a preview, without personal data: the street does not affect the price. */
 export const checkOrderChange = z
   .object({
     version: wholeNumber(1, 2_147_483_647),
@@ -34,10 +34,10 @@ export type CheckOrderChange = z.output<typeof checkOrderChange>;
 
 const orderSums = order.pick({ subtotal: true, discount: true, shipping_fee: true, total: true });
 
-/** What a change comes to: the sums before and after, and the money that follows from it. */
+/** The result of a change: the sums before and after, and the payment or refund that follows. */
 export const orderChangeCheck = orderSums.extend({
   before: orderSums,
-  /** Lines as they would be; what is added costs today's price. */
+  /** The new lines; added items cost today's price. */
   lines: z.array(
     z.object({
       sku,
@@ -47,15 +47,15 @@ export const orderChangeCheck = orderSums.extend({
       unit_price: money,
       amount: z.number().int(),
       total: money,
-      /** Of these, already in a parcel: they can only stay. */
+      /** Quantity that is already in a parcel and cannot be removed. */
       parcelled: z.number().int(),
     }),
   ),
-  /** The goods no longer come to the coupon's minimum, so that it counts no more. */
+  /** The products no longer reach the coupon's minimum, so the coupon is lost. */
   coupon_lost: z.boolean(),
-  /** What is to be paid then, in all; 0 when nothing is. */
+  /** Total that is still to be paid then; 0 when nothing is. */
   due: money,
-  /** What goes back at once, of what was paid. */
+  /** Refunded at once, of what was paid. */
   refund: money,
 });
 export type OrderChangeCheck = z.infer<typeof orderChangeCheck>;

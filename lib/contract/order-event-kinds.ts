@@ -1,4 +1,4 @@
-/** What the history of an order can tell. */
+/** Kinds of events in an order's history. */
 export const orderEventKinds = [
   "placed",
   "put_in_review",
@@ -82,7 +82,7 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** What staff settle with gateways and carriers, and the bounds of the shop, which shoppers are not told. */
+/** Hidden from shoppers: what staff settle with gateways and carriers, and the shop's limits. */
 export const staffEventKinds: OrderEventKind[] = [
   "note",
   "put_in_review",

@@ -7,19 +7,19 @@ import { orderStatus, orderSummary } from "./orders";
 import { paymentMethod } from "./payment-methods";
 import { paymentStatus } from "./payments";
 
-/** The back office's views: to be worked on, done with, with an open return (docs/orders.md). */
+/** The back office's views: in progress, finished, with an open return (docs/orders.md). */
 export const orderScope = z.enum(["progress", "history", "return"]);
 export type OrderScope = z.infer<typeof orderScope>;
 
-/** The tabs of the list: what the orders wait for, or all of them. */
+/** The tabs of the list: the stages of orders, or all orders. */
 export const orderTab = z.enum([...orderStages, "all"]);
 export type OrderTab = z.infer<typeof orderTab>;
 
 const total = wholeNumber(0, 100_000_000);
 
-/** What narrows a list of orders; the export understands the same. Days are days in Taipei, both ends included. */
+/** Filters of a list of orders, also used by the export. Days are days in Taipei, both ends included. */
 export const orderFilter = z.object({
-  /** These and no others. */
+  /** Only these orders. */
   numbers: several(orderNumber, 100).optional(),
   tab: orderTab.optional(),
   scope: orderScope.optional(),
@@ -28,13 +28,13 @@ export const orderFilter = z.object({
   payment: several(paymentMethod).optional(),
   shipping: several(shippingMethod).optional(),
   delivery: several(deliveryStatus).optional(),
-  /** Confirmed, and not everything of it is packed. */
+  /** Confirmed, and not fully packed. */
   needs_packing: z.literal("1").optional(),
-  /** Money that has to go back and has not yet. */
+  /** A refund is due and not made yet. */
   refund_due: z.literal("1").optional(),
-  /** A carrier said something of a parcel that staff have to look after. */
+  /** A carrier reported a problem with a parcel that staff have to solve. */
   parcel_trouble: z.literal("1").optional(),
-  /** A parcel has to be handed in today or tomorrow, or should have been. */
+  /** A parcel has to be handed in today or tomorrow, or is overdue. */
   hand_in_due: z.literal("1").optional(),
   placed_from: z.iso.date().optional(),
   placed_to: z.iso.date().optional(),
@@ -49,7 +49,7 @@ export type OrderFilterInput = z.input<typeof orderFilter>;
 export const orderExportQuery = orderFilter.extend({ rows: z.enum(["orders", "lines"]).default("orders") });
 
 export const orderListQuery = orderFilter.extend({
-  /** By `deadline` come only orders that are not confirmed yet; those without a deadline are behind all that have one. */
+  /** `deadline` lists only orders that are not confirmed yet; those without a deadline come last. */
   ...sortedPages(["placed_at", "total", "number", "deadline"]),
 });
 export type OrderListQuery = z.output<typeof orderListQuery>;
@@ -59,17 +59,17 @@ export const adminOrderSummary = orderSummary.extend({
   shipping: shippingMethod,
   delivery_status: deliveryStatus,
   stage: orderStage.nullable(),
-  /** Where it is sent; null when it is picked up. */
+  /** The county of delivery; null when it is picked up. */
   county: z.string().nullable(),
-  /** What was ordered: the first titles, and how many different articles there are. */
+  /** The first titles of the ordered products, and the number of different articles. */
   titles: z.array(z.string()),
   articles: z.number().int(),
   has_note: z.boolean(),
   open_return: z.boolean(),
   refund_due: z.boolean(),
-  /** Until when it has to be paid, or the shop has to accept or confirm it; null when it waits for neither. */
+  /** Deadline for the payment, or for the shop to accept or confirm the order; null when it waits for neither. */
   deadline: time.nullable(),
-  /** When its first parcel left; null while none has. */
+  /** When its first parcel was shipped; null before that. */
   shipped_at: time.nullable(),
 });
 export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
@@ -77,7 +77,7 @@ export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
 export const orderListing = listing(adminOrderSummary);
 export type OrderListing = z.infer<typeof orderListing>;
 
-/** How many orders wait on each tab, and how many returns wait for the shop: a count of one more than `MAX_FOUND` says "more". */
+/** Number of orders per tab, and of returns that wait for the shop: one more than `MAX_FOUND` means "more". */
 export const orderCounts = z.object(
   Object.fromEntries([...orderTab.options, "returns"].map((tab) => [tab, z.number().int()])) as Record<
     OrderTab | "returns",
@@ -86,7 +86,7 @@ export const orderCounts = z.object(
 );
 export type OrderCounts = z.infer<typeof orderCounts>;
 
-/** The orders before and after one in a list, and its place in it; null where the list does not hold it any more. */
+/** The previous and next order in a list, and this one's position; null when the list no longer contains it. */
 export const orderNeighbours = z.object({
   previous: orderNumber.nullable(),
   next: orderNumber.nullable(),

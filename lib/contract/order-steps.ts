@@ -1,13 +1,13 @@
 import type { MemberOrder, Order, OrderEvent, OrderTimeline } from "./orders";
 import type { ShipmentStatus } from "./shipments";
 
-/** Where the goods of a confirmed order are, in the eyes of the shopper. */
+/** The delivery progress of a confirmed order, as shown to the shopper. */
 export type GoodsProgress = "preparing" | "partly_shipped" | "shipped" | "arrived" | "delivered" | "sent_back";
 
 type Pieces = { amount: number }[];
 type Goods = { shipments: { status: ShipmentStatus; goes_back?: boolean; lines: Pieces }[]; lines: Pieces };
 
-/** Reads from the parcels where the goods are; one that goes or came back is what has to be spoken of first. */
+/** Delivery progress from the parcels; one that is being returned or came back takes precedence. */
 export function goodsProgress({ shipments, lines }: Goods): GoodsProgress {
   const parcels = shipments.filter(({ status }) => status !== "cancelled");
   const has = (...wanted: string[]) => parcels.some(({ status }) => wanted.includes(status));
@@ -23,13 +23,13 @@ export function goodsProgress({ shipments, lines }: Goods): GoodsProgress {
   return has("shipped") ? "shipped" : "delivered";
 }
 
-/** The same of a confirmed order in a member's list; undefined where the backend does not tell of its parcels. */
+/** Delivery progress of a confirmed order in a member's list; undefined where the backend does not list its parcels. */
 export function listedProgress({ delivery, pieces }: MemberOrder): GoodsProgress | undefined {
   const shipments = delivery?.parcels.map((parcel) => ({ status: parcel.status, lines: [{ amount: parcel.pieces }] }));
   return shipments && goodsProgress({ shipments, lines: [{ amount: pieces }] });
 }
 
-/** Whether goods are still to come to the shopper, of an order that the shop has not to look at first. */
+/** Whether something of the order is still to arrive; false while the shop has to review the order first. */
 export function isToArrive(order: Goods & Pick<Order, "order_status">): boolean {
   if (order.order_status !== "pending" && order.order_status !== "processing") return false;
   return !["arrived", "delivered", "sent_back"].includes(goodsProgress(order));
@@ -37,12 +37,11 @@ export function isToArrive(order: Goods & Pick<Order, "order_status">): boolean 
 
 type StepName = "received" | "placed" | "review" | "confirm" | "pay" | "prepare" | "ship" | "deliver" | "collect";
 
-/** A step of an order; `at` is when it was done, where that is known. */
+/** A step of an order; `at` is when it was done, if known. */
 export type OrderStep = { name: StepName; state: "done" | "current" | "to_come"; at: string | null };
 
 /**
- * The way of an order until the goods are with the shopper. None for an order that does not go that way any more: it was
- * cancelled, or a parcel came back.
+ * The steps of an order until it is received. None for an order that left this path: cancelled, or a parcel came back.
  */
 export function orderSteps(order: Order, events: OrderTimeline = []): OrderStep[] {
   const names = stepNames(order);
@@ -56,7 +55,7 @@ export function orderSteps(order: Order, events: OrderTimeline = []): OrderStep[
   }));
 }
 
-/** Who pays at the door waits for the shop's word; who pays ahead is waited for. */
+/** An order paid at the door waits for the shop's confirmation; any other waits for its payment. */
 function stepNames({ order_status, payment, shipping }: Order): StepName[] {
   const begin: StepName[] = order_status === "in_review" ? ["received", "review"] : ["placed"];
   const agreed: StepName[] = payment !== "cash_on_delivery" ? ["pay"] : order_status === "in_review" ? [] : ["confirm"];
@@ -69,7 +68,7 @@ function currentStep(order: Order): StepName | "end" | "none" {
   if (order_status === "completed") return "end";
   if (order_status === "in_review") return "review";
   if (order_status === "pending") return payment === "cash_on_delivery" ? "confirm" : "pay";
-  // Goods that have left are on their way until they are at the door, or wait at the shop to be picked up.
+  // After shipping, an order is in transit to the door, or waits at the shop for pick-up.
   const last = shipping === "home_delivery" ? "deliver" : "collect";
   const steps = { preparing: "prepare", partly_shipped: "ship", shipped: "ship", arrived: last } as const;
   const progress = goodsProgress(order);
@@ -86,7 +85,7 @@ function doneAt(name: StepName, { placed_at, shipments }: Order, events: OrderTi
   return events.findLast(({ kind }) => kind === doneBy[name])?.created_at ?? null;
 }
 
-/** The latest of some moments; null when there is none. */
+/** The latest of several times; null when there is none. */
 export function latest(moments: (string | null)[]): string | null {
   return (
     moments

@@ -3,7 +3,7 @@ import { lineAmount } from "./carts";
 import { several, sku } from "./envelope";
 import { MAX_CART_LINES } from "./limits";
 
-// What staff put into an order, by telephone (docs/staff-orders.md) or by a change (docs/changes.md): each SKU once.
+// Lines that staff order by telephone (docs/staff-orders.md) or by changing an order (docs/changes.md): each SKU once.
 
 const orderedLine = z.strictObject({ sku, amount: lineAmount });
 
@@ -11,12 +11,12 @@ const isEachOnce = (lines: { sku: string }[]) => new Set(lines.map((line) => lin
 
 export const orderedLines = z.array(orderedLine).min(1).max(MAX_CART_LINES).refine(isEachOnce);
 
-/** `TEA-75:2`: two pieces of that SKU. */
+/** `TEA-75:2`: quantity 2 of that SKU. */
 const writtenLine = z
   .string()
   .regex(/^[A-Z0-9-]{1,64}:[1-9][0-9]?$/)
   .transform((text) => ({ sku: text.slice(0, text.indexOf(":")), amount: Number(text.slice(text.indexOf(":") + 1)) }))
   .pipe(orderedLine);
 
-/** The same in a query. */
+/** Such lines in a query. */
 export const writtenLines = several(writtenLine, MAX_CART_LINES).refine(isEachOnce);

@@ -18,12 +18,12 @@ import { productImage } from "./products";
 import { returnRequest } from "./returns";
 import { lineAmounts, listedParcel, shipment } from "./shipments";
 
-/** `in_review`: placed, with no stock set aside; staff accept it or cancel it (docs/holds.md). */
+/** `in_review`: placed, with no stock reserved; staff accept it or cancel it (docs/holds.md). */
 export const orderStatuses = ["in_review", "pending", "processing", "completed", "cancelled"] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** What the caller may do with an order now. The server decides; screens draw buttons from the list. */
+/** Actions that the caller may take on an order now. The server decides; screens show a button for each. */
 export const orderAction = z.enum([
   "pay",
   "report_transfer",
@@ -54,24 +54,24 @@ export const orderLine = z.object({
   title: z.string(),
   values: z.array(z.string()),
   unit_price: money,
-  /** Without what was taken out; 0 when that was all of it. */
+  /** Quantity without removed items; 0 when all were removed. */
   amount: z.number().int().min(0).max(99),
   removed: z.number().int().min(0),
   total: money,
   /** This line's part of the coupon; `total - discount` is what it cost. */
   discount: money,
   image: productImage.nullable(),
-  /** Said before the order: these goods cannot be sent back (docs/taiwan.md, Law). */
+  /** Shown before ordering: the product cannot be returned (docs/taiwan.md, Law). */
   return_exempt: z.boolean(),
   removable: z.number().int().min(0),
-  /** Pieces in no parcel yet; for staff. */
+  /** Quantity in no parcel yet; for staff. */
   packable: z.number().int().min(0),
-  /** Of its SKU, the pieces that can be sold; for staff, as long as the order is in review. */
+  /** Available quantity of its SKU; for staff, as long as the order is in review. */
   available: z.number().int().min(0).optional(),
   returnable: z.number().int().min(0),
-  /** Of those, the pieces still within the seven days of the law: they go back without a decision of the shop. */
+  /** Quantity still within the seven days of the law: returned without a decision of the shop. */
   returnable_by_law: z.number().int().min(0),
-  /** Those, and the ones that staff take back with a reason only: out of time, or exempt. */
+  /** Also includes items that staff accept with a reason only: after the period, or exempt. */
   returnable_late: z.number().int().min(0),
 });
 export type OrderLine = z.infer<typeof orderLine>;
@@ -80,25 +80,25 @@ export const order = z.object({
   number: orderNumber,
   order_status: orderStatus,
   payment_status: paymentStatus,
-  /** Counts changes; a write that names an older one is answered 409. */
+  /** Counts changes; a write with an older version is answered 409. */
   version: z.number().int(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  /** Null when the goods are picked up at the shop or at a convenience store. */
+  /** Null when the order is picked up at the shop or at a convenience store. */
   address: z.object({ zip: z.string(), county: z.string(), district: z.string(), street: z.string() }).nullable(),
-  /** The convenience store where it is fetched; null or left out for other ways. */
+  /** The convenience store for pick-up; null or left out for other methods. */
   store: pickupStore.nullish(),
   shipping: shippingMethod,
   payment: paymentMethod,
-  /** Until when it has to be paid; null when there is no such end. */
+  /** Deadline of the payment; null when there is none. */
   pay_before: time.nullable(),
-  /** Until when the shop accepts or confirms it, or it is cancelled; null when it does not wait for that. */
+  /** Deadline for the shop to accept or confirm the order before it is cancelled; null when it waits for neither. */
   confirm_before: time.nullable(),
-  /** How it can be paid now, in this shop, and what is due comes to in instalments; only there while `pay` is allowed. */
+  /** Payment methods that can be used now, with the instalments of the amount due; only set while `pay` is allowed. */
   payable_by: z.array(paymentMethod).optional(),
   instalments: z.array(instalments).optional(),
   transfer_account: bankAccount.nullable(),
   transfer_report: transferReport.nullable(),
-  /** Only there while it can be paid. */
+  /** Only set while it can be paid. */
   virtual_account: virtualAccount.optional(),
   pay_codes: payCodes.optional(),
   invoice: orderInvoice,
@@ -110,7 +110,7 @@ export const order = z.object({
   shipping_fee: money,
   /** subtotal - discount + shipping_fee */
   total: money,
-  /** What is still to be paid, where a part of the total came before the order was changed; otherwise that is the total. */
+  /** Amount still to be paid, if a part was paid before the order was changed; otherwise it is the total. */
   due: money.optional(),
   paid_total: money,
   refunded_total: money,
@@ -118,8 +118,8 @@ export const order = z.object({
   refunds: z.array(refund),
   returns: z.array(returnRequest),
   /**
-   * The last days, in Taipei, on which what was delivered last can be sent back: without a reason, and with the shop's consent.
-   * Null before anything was delivered; an existing backend may not tell.
+   * The last days, in Taipei, to return what was delivered last: without a reason, and with the shop's consent. Null
+   * before the first delivery; an existing backend may leave it out.
    */
   return_until: z.object({ by_law: z.iso.date(), offered: z.iso.date() }).nullish(),
   placed_at: time,
@@ -127,14 +127,14 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** Opens an order that is to be paid without signing in. */
+/** Opens an order for payment without signing in. */
 export const paymentLink = z.object({ url: z.url() });
 
-/** The answer to placing an order: `access_token` lets a guest read it later without signing in. */
+/** The answer to placing an order; with `access_token` a guest can read it later without signing in. */
 export const placedOrder = order.extend({ access_token: z.string() });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** `detail` holds what the kind needs to be understood: `amount`, `last_five`, `tracking_number`, `text`, … */
+/** `detail` depends on the kind: `amount`, `last_five`, `tracking_number`, `text`, … */
 export const orderEvent = z.object({
   kind: z.enum(orderEventKinds),
   actor,
@@ -150,23 +150,23 @@ export function isTestPayment({ payment }: Pick<Order, "payment">, events: Pick<
   return events.findLast(({ kind }) => kind === "payment_started")?.detail?.mode === "test";
 }
 
-/** What a shopper reads of the history: no names of staff, none of their notes. */
+/** The history as a shopper reads it: without names and notes of staff. */
 export const orderTimeline = z.array(orderEvent.omit({ actor_name: true }));
 export type OrderTimeline = z.infer<typeof orderTimeline>;
 
-/** `member_id`: whose order it is; null for guests, and for staff who may not read members. */
+/** `member_id`: the order's member; null for guests, and for staff who may not read members. */
 export const adminOrder = order.extend({
   events: z.array(orderEvent),
   member_id: z.number().int().nullable(),
   delivery_status: deliveryStatus,
-  /** What was still due when it was cancelled after a part came; staff note it when it comes all the same. */
+  /** Amount still due when a partly paid order was cancelled; staff record it if it arrives later. */
   late_due: money.optional(),
-  /** Its parcels as carriers were told of them by interface, and what a new one can be; only where the shop has that. */
+  /** Its parcels' bookings with carriers, and the choices for a new one; only set where the shop books parcels. */
   bookings: z.array(booking).optional(),
   booking_offer: bookingOffer.optional(),
-  /** By which carrier the goods of a return can be brought back by interface; left out where there is none. */
+  /** The carriers that can collect a return by interface; left out where there are none. */
   return_offer: bookedCarrier.optional(),
-  /** Parcels that the shopper of a store's order did not fetch, this one's included; left out for none. */
+  /** Uncollected parcels of the shopper of a store order, this order included; left out for none. */
   no_shows: z.number().int().optional(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
@@ -176,23 +176,25 @@ export const orderSummary = order
   .extend({ contact_name: z.string(), pieces: z.number().int() });
 
 export const memberOrder = orderSummary.omit({ contact_name: true }).extend({
-  /** Of the first lines. */
+  /** Titles of the first lines. */
   titles: z.array(z.string()),
-  /** The variant of each of them; an existing backend may not tell. */
+  /** The variant's values for each title; an existing backend may leave them out. */
   values: z.array(z.array(z.string())).optional(),
   images: z.array(productImage),
-  /** How it is sent and in which parcels, without the cancelled ones; an existing backend may not tell. */
+  /** Delivery method and parcels, without cancelled ones; an existing backend may leave it out. */
   delivery: z
     .object({
       shipping: shippingMethod,
-      /** To an outlying place, where the way is longer. */
+      /** To an outlying place, where transit takes longer. */
       outlying: z.boolean(),
       parcels: z.array(listedParcel),
     })
     .optional(),
-  /** As of the order; an existing backend may not tell. */
+  /** As in the order; an existing backend may leave it out. */
   pay_before: time.nullish(),
-  /** When it was paid, or accepted by staff; null for others, which the shop works on since they were placed. */
+  /**
+   * When it was paid, or accepted by staff; null for other orders, which the shop works on as soon as they are placed.
+   */
   begun_at: time.nullish(),
 });
 export type MemberOrder = z.infer<typeof memberOrder>;
@@ -204,7 +206,7 @@ export type MemberOrderInput = z.input<typeof memberOrderQuery>;
 export const memberOrderListing = listing(memberOrder);
 export type MemberOrderListing = z.infer<typeof memberOrderListing>;
 
-/** What staff do to an order as a whole; parcels, returns and refunds have calls of their own. */
+/** Staff's actions on an order as a whole; parcels, returns and refunds have their own calls. */
 export const actOnOrder = z
   .strictObject({
     action: z.enum([
@@ -219,15 +221,15 @@ export const actOnOrder = z
       "reopen",
     ]),
     version,
-    /** Needed to take back a completion; welcome with a cancellation. */
+    /** Required to undo a completion; optional for a cancellation. */
     reason: textLine(200).optional(),
-    /** Of `confirm_transfer`: what came on the account, when it is not what is due. */
+    /** For `confirm_transfer`: the amount received, when it differs from the amount due. */
     amount: money.min(1).max(MAX_TRANSFER).optional(),
   })
   .refine(({ action, amount }) => amount === undefined || action === "confirm_transfer", { path: ["amount"] });
 export type ActOnOrder = z.output<typeof actOnOrder>;
 
-/** Pieces that cannot be sent, each line once; the reason is told to the shopper. */
+/** Items that cannot be sent, each line once; the shopper is told the reason. */
 export const removePieces = z.strictObject({ version, lines: lineAmounts, reason: textLine(200) });
 export type RemovePieces = z.output<typeof removePieces>;
 
@@ -238,14 +240,14 @@ export type CancelOrder = z.infer<typeof cancelOrder>;
 export const changeAddress = z.strictObject({ version, address: deliveryAddress });
 export type ChangeAddress = z.output<typeof changeAddress>;
 
-/** The goods of an order in a cart again, and the titles of what is no longer sold. */
+/** The products of an order in a cart again, and the titles of those that are no longer sold. */
 export const reorderedCart = z.object({ cart: cart.nullable(), skipped: z.array(z.string()) });
 export type ReorderedCart = z.infer<typeof reorderedCart>;
 
 export const openRefund = z.strictObject({ version, amount: money.min(1), note: textLine(200).optional() });
 export type OpenRefund = z.output<typeof openRefund>;
 
-/** What staff say of a refund: sent again, moved by themselves from now on, done by them, or not given at all. */
+/** Staff's decision on a refund: retry, to be made by hand, made by hand, or not made at all. */
 export const settleRefund = z.strictObject({
   status: z.enum(["due", "by_hand", "succeeded", "withdrawn"]),
   note: textLine(200).optional(),
@@ -255,6 +257,6 @@ export type SettleRefund = z.output<typeof settleRefund>;
 export const addNote = z.strictObject({ text: textBlock(500).pipe(z.string().min(1)) });
 export type AddNote = z.output<typeof addNote>;
 
-/** What staff write to the shopper, by mail. */
+/** A message of staff to the shopper, by mail. */
 export const sendMessage = z.strictObject({ text: textBlock(1000).pipe(z.string().min(1)) });
 export type SendMessage = z.output<typeof sendMessage>;

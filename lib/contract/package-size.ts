@@ -5,7 +5,10 @@ export function sizeText(size: PackageSize | null): string {
   return size ? [size.length, size.width, size.height].join("\u00D7") : "";
 }
 
-/** @returns null for nothing, undefined for what is no size; whether its numbers are allowed says the contract */
+/**
+ * Does not check the range of the numbers; the schemas do.
+ * @returns null for an empty text, undefined for an invalid one
+ */
 export function readSize(text: string): PackageSize | null | undefined {
   const parts = text
     .normalize("NFKC")

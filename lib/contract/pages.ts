@@ -6,10 +6,10 @@ import { SLUG } from "./slugs";
 
 export const MAX_PAGES = 200;
 
-/** The end of a page's address below `/pages/`. */
+/** The last part of a page's address below `/pages/`. */
 export const pageSlug = z.string().trim().max(60).regex(SLUG);
 
-/** A page of the shop's own, such as an introduction of its makers. */
+/** A page that the shop wrote, such as an introduction of its makers. */
 export const ownPage = z.object({
   slug: z.string(),
   title: z.string(),
@@ -31,7 +31,7 @@ export const createPage = z.strictObject({
   slug: pageSlug,
   title: writtenLine(60),
   description: optionalLine(160),
-  /** What would be raw HTML is shown as text. Short enough for the largest body of a call. */
+  /** Markdown; raw HTML is shown as text. Short enough for the largest body of a call. */
   body: textBlock(25_000).pipe(z.string().min(1)),
   published: z.boolean(),
 });
@@ -53,7 +53,7 @@ const menuLinks = {
   footer: z.array(menuLink).max(MAX_FOOTER_LINKS),
 };
 
-/** What the shop adds behind the links that every header and footer has. */
+/** Links that the shop adds after the standard ones of header and footer. */
 export const menus = z.object(menuLinks);
 export type Menus = z.output<typeof menus>;
 

@@ -1,4 +1,4 @@
-/** What no name on a label may have in it, also not as wide as a Chinese character. */
+/** Characters that a name on a label must not contain, in full width either. */
 const SIGNS = new Set(
   [..."^'`!@#%&*+\\\"<>|_[]~$-={}/?;():"].flatMap((sign) => [
     sign,
@@ -7,8 +7,8 @@ const SIGNS = new Set(
 );
 
 /**
- * Whether carriers print it as a person's name: 4 to 10 wide, where a letter is one and a Chinese character two; no digits and
- * none of the signs that labels do not take.
+ * Whether carriers print it as a person's name: 4 to 10 wide, where a letter counts one and a Chinese character two; no
+ * digits and no characters that labels refuse.
  */
 export function isParcelName(name: string): boolean {
   const characters = [...name];

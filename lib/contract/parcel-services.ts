@@ -3,7 +3,7 @@ import { doorCarriers, MAX_LABEL_ADDRESS, parcelName, parcelSize, temperature } 
 import { mobilePhone, textLine } from "./field-schemas";
 import { seen } from "./settings";
 
-/** Who stands on labels as the sender. */
+/** The sender on labels. */
 export const parcelSender = z.strictObject({
   name: parcelName,
   phone: mobilePhone,
@@ -11,7 +11,7 @@ export const parcelSender = z.strictObject({
   address: textLine(MAX_LABEL_ADDRESS).pipe(z.string().min(6)),
 });
 
-/** Which carriers are told by interface, none until staff choose, and what a new parcel begins with. */
+/** The carriers that are booked by interface, none until staff choose, and the defaults of a new parcel. */
 export const parcelSettings = z.strictObject({
   carriers: z.array(z.enum(doorCarriers)).max(doorCarriers.length),
   sender: parcelSender.nullable(),
@@ -22,7 +22,7 @@ export type ParcelSettings = z.output<typeof parcelSettings>;
 
 export const defaultParcels: ParcelSettings = { carriers: [], sender: null, temperature: "normal", size: "60" };
 
-/** Without a sender no carrier takes a parcel. */
+/** Booking with a carrier requires a sender. */
 const hasItsSender = ({ carriers, sender }: ParcelSettings) => carriers.length === 0 || sender !== null;
 const atTheSender = { path: ["sender", "name"] };
 

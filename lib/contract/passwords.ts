@@ -9,7 +9,7 @@ export type AccountKind = (typeof accountKinds)[number];
 /** `invited` has no password yet; `blocked` covers closed staff accounts too. */
 export const accountStatuses = ["active", "invited", "blocked"] as const;
 
-/** Names an account of either kind: `member-12`, `staff-3`. */
+/** Id of an account of either kind: `member-12`, `staff-3`. */
 export const accountId = z.string().regex(/^(staff|member)-[1-9]\d{0,8}$/);
 
 export const passwordListQuery = z.object({
@@ -27,12 +27,12 @@ export const passwordAccount = z.object({
   email: z.string(),
   role: z.enum(staffRoles).nullable(),
   status: z.enum(accountStatuses),
-  /** Until when sign-in is locked, after too many wrong passwords or codes. */
+  /** End of the lock on signing in after too many wrong passwords or codes. */
   locked_until: time.nullable(),
   must_change_password: z.boolean(),
   password_changed_at: time.nullable(),
   live_sessions: z.number().int(),
-  /** Of staff, who have it in the log; of members it is not kept. */
+  /** For staff, from the log; not kept for members. */
   last_sign_in_at: time.nullable(),
   created_at: time,
 });
@@ -44,9 +44,9 @@ export const passwordActions = ["send_link", "force_change", "unlock", "end_sess
 export type PasswordAction = (typeof passwordActions)[number];
 
 export const passwordDetail = passwordAccount.extend({
-  /** Null for members, who have none. */
+  /** Null for members, who have no second factor. */
   second_factor: z.boolean().nullable(),
-  /** Of one's own account the present one comes first. */
+  /** For one's own account the current session comes first. */
   sessions: z.array(staffSession),
   allowed_actions: z.array(z.enum(passwordActions)),
 });

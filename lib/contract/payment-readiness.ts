@@ -3,7 +3,7 @@ import type { PaymentMethod } from "./payment-methods";
 import type { BankAccount, MethodReadiness } from "./payments";
 import { ownBankAccount } from "./settings";
 
-/** What ways to pay depend on: the account that transfers go to, and which gateways are configured. */
+/** What payment methods depend on: the account for transfers, and which gateways are configured. */
 export type PaymentMeans = { bank_account: Partial<BankAccount> | null } & Record<GatewayMethod, MethodReadiness>;
 
 /** Whether shoppers can pay in each way. A method that is not set up is not offered, even when staff have switched it on. */
@@ -15,7 +15,7 @@ export function paymentReadiness({ bank_account, ...gateways }: PaymentMeans): R
   };
 }
 
-/** Whether a way to pay is switched on that moves no money. A shop that sells must not be in it. */
+/** Whether a payment method that moves no money is switched on. A shop that sells must not be in this state. */
 export function isPaymentTestMode(methods: readonly PaymentMethod[], means: PaymentMeans): boolean {
   const readiness = paymentReadiness(means);
   return methods.some((method) => readiness[method] === "test");

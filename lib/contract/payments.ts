@@ -16,11 +16,11 @@ export const paymentStatuses = [
 export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** Whether a way to pay works. `test`: it does, but no money moves. */
+/** Whether a payment method works. `test`: it does, but no money moves. */
 export const methodReadiness = z.enum(["ready", "test", "not_set"]);
 export type MethodReadiness = z.infer<typeof methodReadiness>;
 
-/** Where a transfer goes; shown while the order still has to be paid by transfer. */
+/** The account for a transfer; shown while the order still has to be paid by transfer. */
 export const bankAccount = z.object({
   bank_code: z.string(),
   bank_name: z.string(),
@@ -29,19 +29,24 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** The account of one payment: what is transferred to it by then, at a machine or in any bank's app, pays the order. */
+/**
+ * The virtual account of one payment: transferring the amount by the deadline, at an ATM or with a bank's app, pays the
+ * order.
+ */
 export const virtualAccount = z.object({ bank_code: z.string(), account: z.string(), amount: money, pay_before: time });
 export type VirtualAccount = z.infer<typeof virtualAccount>;
 
-/** What is paid at the till of a store by then. Of `cvs_code` it is the code for the store's
- * machine, of `barcode` what is read at the till: each code as Code 39, in this order. */
+/**
+ * Codes for paying at a store by the deadline. `cvs_code`: the code for the store's machine; `barcode`: codes to scan
+ * at the till, each as Code 39, in this order.
+ */
 export const payCodes = z.object({ codes: z.array(z.string()).min(1).max(3), amount: money, pay_before: time });
 export type PayCodes = z.infer<typeof payCodes>;
 
-/** What a card payment takes each month: the first with the remainder, each of the others the same. */
+/** Monthly amounts of a card payment: the first with the remainder, then each of the others. */
 export const instalments = z.object({ periods: z.number().int(), first: money, each: money });
 
-/** What a shopper says about a transfer (docs/taiwan.md, Bank transfer); `transferred_on` is a day in Taipei. */
+/** A shopper's report of a transfer (docs/taiwan.md, Bank transfer); `transferred_on` is a day in Taipei. */
 export const reportTransfer = z.strictObject({
   last_five: typedCode(z.string().regex(/^\d{5}$/)),
   amount: money.min(1),
@@ -56,11 +61,13 @@ export const transferReport = z.object({
   reported_at: time,
 });
 
-/** Pays again, or in another way. `version` is the order's that the shopper saw. */
+/** Pays again, or by another method. `version` is the order's that the shopper saw. */
 export const startPayment = z.strictObject({ payment: paymentMethod, version });
 export type StartPayment = z.infer<typeof startPayment>;
 
-/** What the browser does next: post a form to the gateway's page, open its page, or show the order with what is to be done. */
+/**
+ * What the browser does next: post a form to the gateway's page, open its page, or show the order with instructions.
+ */
 export const paymentStep = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("form"), action: z.url(), fields: z.record(z.string(), z.string()) }),
   z.object({ kind: z.literal("page"), url: z.url({ protocol: /^https?$/ }) }),
@@ -68,7 +75,7 @@ export const paymentStep = z.discriminatedUnion("kind", [
 ]);
 export type PaymentStep = z.infer<typeof paymentStep>;
 
-/** docs/orders.md, refunds. `withdrawn`: opened by mistake, nothing goes back. */
+/** docs/orders.md, refunds. `withdrawn`: opened by mistake, nothing is refunded. */
 export const refundStatuses = ["due", "sending", "unclear", "refused", "by_hand", "succeeded", "withdrawn"] as const;
 export const refundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof refundStatus>;
@@ -89,22 +96,23 @@ export type RefundReason = z.infer<typeof refundReason>;
 export const refundActions = ["retry", "take_over", "settle", "withdraw"] as const;
 export type RefundAction = (typeof refundActions)[number];
 
-/** `automatic` refunds go through the gateway; the others are transfers that staff make and note here. */
+/** `automatic` refunds go through the gateway; the others are transfers that staff make and record here. */
 export const refund = z.object({
   id: z.number().int(),
   amount: money,
   status: refundStatus,
   reason: refundReason,
-  /** The return that it is for. */
+  /** The return that the refund belongs to. */
   return_id: z.number().int().nullable(),
   automatic: z.boolean(),
   note: z.string().nullable(),
-  /** When the gateway is asked next; null when it is not. */
+  /** When the gateway is called next; null when it is not. */
   next_attempt_at: time.nullable(),
   allowed_actions: z.array(z.enum(refundActions)),
   /**
-   * Where staff transfer it, as long as they have to; missing where the backend asks no shopper. `given_at` is null as
-   * long as there is no account, and after it was deleted unused; the link opens until `link_until`.
+   * The shopper's account for a transfer that staff still have to make; left out where the backend does not ask for
+   * one. `given_at` is null before an account is given, and after it was deleted unused; the link is valid until
+   * `link_until`.
    */
   account: z
     .object({ last_four: z.string().nullable(), given_at: time.nullable(), link_until: time.nullable() })

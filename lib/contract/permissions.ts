@@ -2,7 +2,7 @@
 export const staffRoles = ["owner", "manager", "orders", "content", "read_only"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a route of the back office can ask for. Without `personal_data_read` shoppers are masked. */
+/** Permissions that a route of the back office can require. Without `personal_data_read` shoppers are masked. */
 export const permissions = [
   "dashboard_read",
   "orders_read",
@@ -37,16 +37,18 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Reads that show how the shop is guarded, or who its staff are: not for everybody who may look around; and what
- * shoppers wrote before it is shown. */
+/**
+ * Reads that show how the shop is protected or who its staff are, or reviews before they are published: not for every
+ * role that may read.
+ */
 const guarded: Permission[] = ["reviews_read", "personal_data_read", "passwords_read", "staff_read", "audit_read"];
 
 const reads = permissions.filter((permission) => permission.endsWith("_read") && !guarded.includes(permission));
 
-/** The one table of who may do what in the back office. */
+/** The permissions of each role in the back office. */
 const permissionsOf: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
-  // Everything in the shop, but not who else may enter and what the log says of them, nor where its money goes.
+  // Everything except changes of staff accounts and of the keys of services, such as payment providers.
   manager: permissions.filter((permission) => permission !== "staff_write" && permission !== "keys_write"),
   orders: [
     "dashboard_read",
@@ -79,12 +81,12 @@ const permissionsOf: Record<StaffRole, readonly Permission[]> = {
   read_only: reads,
 };
 
-/** Whether staff of one role may act on the accounts of another: on their own rank and below, never on a higher one. */
+/** Whether a role may manage the accounts of another: of its own rank and below, never a higher one. */
 export function mayActOn(role: StaffRole, other: StaffRole): boolean {
   return staffRoles.indexOf(role) <= staffRoles.indexOf(other);
 }
 
-/** Whether staff of this role may do this. */
+/** Whether a role has a permission. */
 export function roleMay(role: StaffRole, permission: Permission): boolean {
   return permissionsOf[role].includes(permission);
 }

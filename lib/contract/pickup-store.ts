@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storeChain, storeNumber } from "./store-choice";
 
-/** Where an order is fetched, as it was chosen: it stays so when the chain's list changes. */
+/** The store where an order is picked up, as it was when chosen: later changes of the chain's list do not affect it. */
 export const pickupStore = z.object({
   chain: storeChain,
   store_id: storeNumber,
@@ -11,7 +11,7 @@ export const pickupStore = z.object({
   is_outlying: z.boolean(),
   /** As on the ID card: the clerk compares it. */
   recipient_name: z.string(),
-  /** `+886…`, as all numbers: the chain's text message goes there. */
+  /** `+886…`, as all numbers; the chain's text message is sent there. */
   recipient_phone: z.string(),
 });
 export type PickupStore = z.infer<typeof pickupStore>;

@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { time } from "./envelope";
 
-/** The pages that are kept as content, by the last part of their path. */
+/** Keys of the pages that are kept as content: the last part of their path. */
 export const policyKeys = ["about", "anti-fraud", "privacy-policy", "refund-and-return", "term-of-service"] as const;
 export const policyKey = z.enum(policyKeys);
 export type PolicyKey = z.infer<typeof policyKey>;
 
-/** What every order and every registration agrees to or is told: without these in force there are none. */
+/** Policies that every order and registration agrees to or refers to: without them in force, both are refused. */
 export const requiredPolicies = ["term-of-service", "privacy-policy", "refund-and-return"] as const;
 export type RequiredPolicy = (typeof requiredPolicies)[number];
 
-/** Those that are not in force yet. @param found of `GET /admin/policies` */
+/**
+ * Required policies that are not in force yet.
+ * @param found of `GET /admin/policies`
+ */
 export function missingPolicies(found: readonly { key: PolicyKey; current: object | null }[]): RequiredPolicy[] {
   return requiredPolicies.filter((required) => !found.some(({ key, current }) => key === required && current !== null));
 }

@@ -39,20 +39,22 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** Of a count of the stock: what the shop knew, what was counted, and from when on a sku is running out. */
+/**
+ * Columns of a stock count: the quantity the shop knew, the counted one, and the level at which a sku is running out.
+ */
 export const stockColumns = ["sku", "title", "variant", "seen_on_hand", "counted", "low_stock_at"] as const;
 export type StockColumn = (typeof stockColumns)[number];
 
-/** Most cells of one product that a report tells. */
+/** Most cells of one product in a report. */
 export const MAX_REPORTED_CELLS = 12;
 
-/** Most problems and products that a report tells one by one. */
+/** Most problems and products that a report lists. */
 export const MAX_REPORTED = 200;
 
 const problem = z.object({
-  /** As a spreadsheet numbers them: the headings are row 1. */
+  /** Row number as in a spreadsheet: the headings are row 1. */
   row: z.number().int(),
-  /** As the file calls it; null when the row as a whole is meant. */
+  /** The file's name of the column; null when the row as a whole is meant. */
   column: z.string().nullable(),
   message: z.string(),
 });
@@ -63,7 +65,7 @@ export const importReport = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
-  /** With any of them nothing is imported; `problem_count` counts those beyond the list, too. */
+  /** With any problem nothing is imported; `problem_count` includes those beyond the list. */
   problems: z.array(problem),
   problem_count: z.number().int(),
   warnings: z.array(problem),

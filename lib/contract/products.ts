@@ -3,7 +3,7 @@ import { id, keyword, listing, money, sku, sortedPages, time, wholeNumber } from
 import { MAX_BEST_SELLERS, MAX_BOUGHT_TOGETHER, MAX_RELATED_PRODUCTS } from "./limits";
 import { shownStock } from "./stock";
 
-/** A picture in two sizes; `thumb_url` is the one of half the width. */
+/** A picture in two sizes; `thumb_url` has half the width. */
 export const productImage = z.object({
   url: z.string(),
   thumb_url: z.string(),
@@ -42,18 +42,18 @@ export const productSummary = z.object({
   compare_at_price: money.nullable(),
   image: productImage.nullable(),
   is_hottest: z.boolean(),
-  /** Pieces that can be ordered now, over all variants: the number up to five, null when there are more. */
+  /** Available quantity of all variants: the number up to five, null when there are more. */
   available: shownStock,
-  /** What buyers say of it, of shown reviews only; null without one, and an existing backend may not tell. */
+  /** Rating from published reviews only; null without one, and an existing backend may leave it out. */
   rating: productRating.nullish(),
-  /** When its texts, prices or pictures last changed, for search engines; an existing backend may not tell. */
+  /** Last change of its texts, prices or pictures, for search engines; an existing backend may leave it out. */
   updated_at: time.optional(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
 export type ProductBrief = Pick<ShownSummary, "id" | "title" | "price_from" | "price_to" | "image">;
 
-/** An offer beside the cart; its SKU where there is nothing to choose. */
+/** A product offered beside the cart, with its SKU if it has only one variant. */
 export type FillUp = ProductBrief & { sku: string | null };
 
 export const productVariant = z.object({
@@ -62,16 +62,16 @@ export const productVariant = z.object({
   values: z.array(z.string()),
   price: money,
   compare_at_price: money.nullable(),
-  /** Pieces that can be ordered now: the number up to five, null when there are more. */
+  /** Available quantity: the number up to five, null when there are more. */
   available: shownStock,
-  /** The one of the product's pictures that shows it; an existing backend may not tell. */
+  /** The product's picture that shows this variant; an existing backend may leave it out. */
   image_url: z.string().nullish(),
-  /** The number below the bars on its packing (GTIN, or a code of the shop's own); empty for none. */
+  /** The number below the barcode on its packaging (GTIN, or a code of the shop's own); empty for none. */
   barcode: z.string().nullish(),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 
-/** Its barcode, if it is one of the world's (GTIN) and no code of the shop's own. */
+/** The variant's barcode if it is a GTIN and not a code of the shop's own. */
 export function gtinOf({ barcode }: Pick<ProductVariant, "barcode">): string | undefined {
   return barcode && /^(\d{8}|\d{12,14})$/.test(barcode) ? barcode : undefined;
 }
@@ -88,33 +88,33 @@ export const product = productSummary.extend({
   images: z.array(productImage),
   /** Exempt from the seven days of withdrawal, which must be said before the order (docs/taiwan.md, Law). */
   return_exempt: z.boolean(),
-  /** When the sale that its prices are of ends; none without one. */
+  /** End of the sale that its prices belong to; null without a sale. */
   sale_ends_at: time.nullish(),
 });
 export type Product = z.infer<typeof product>;
 
-/** A product in lists; an existing backend may name no price, category or stock (docs/backends.md). */
+/** A product in lists; an existing backend may leave out price, category or stock (docs/backends.md). */
 export type ShownSummary = Omit<ProductSummary, "price_from" | "price_to" | "product_category_id"> & {
   price_from: number | null;
   price_to: number | null;
   product_category_id: number | null;
-  /** False where nothing is known of the stock; `available` is then null. */
+  /** False if the stock is unknown; `available` is then null. */
   is_stock_known?: boolean;
-  /** What it can be ordered by, where the cart of such a backend does not name its products. */
+  /** Its SKUs, where the cart of an existing backend does not name products. */
   skus?: string[];
 };
 
-/** What its own page shows of a product. One that cannot be bought has no variants. */
+/** A product for its own page. One that cannot be bought has no variants. */
 export type ShownProduct = ShownSummary &
   Omit<Product, keyof ProductSummary | "category"> & { category: ProductCategory | null };
 
 /** `product_tag_ids[0]=1&product_tag_ids[1]=2` of the spec arrives as a list, or as one value. */
 const tagIds = z.union([z.array(id).max(20), id.transform((one) => [one])]);
 
-/** What sold best of late, the most first: counted from orders, never chosen by hand. */
+/** Best sellers of recent weeks, the most sold first: counted from orders, never chosen by hand. */
 export const bestSellers = z.array(productSummary).max(MAX_BEST_SELLERS);
 
-/** What narrows a list, the same for GET /products and GET /products/filters. */
+/** Filters of a list, the same for GET /products and GET /products/filters. */
 export const productFilterQuery = z.object({
   product_category_id: id.optional(),
   product_tag_ids: tagIds.optional(),
@@ -129,25 +129,25 @@ export type ProductFilterInput = z.input<typeof productFilterQuery>;
 
 /** Query of GET /products (docs/specification.md section 7; the rest from docs/api.md). */
 export const productListQuery = productFilterQuery.extend({
-  /** `sales`: how many were sold in the last four weeks, counted every few minutes. */
+  /** `sales`: quantity sold in the last four weeks, counted every few minutes. */
   ...sortedPages(["sort", "price", "created_at", "title", "sales"], { size: 12 }),
 });
 export type ProductListQuery = z.output<typeof productListQuery>;
 export type ProductListInput = z.input<typeof productListQuery>;
 
 export const productListing = listing(productSummary).extend({
-  /** Nothing has all of the keyword; these have parts of its words. */
+  /** No product matches the whole keyword; these match parts of its words. */
   closest: z.literal(true).optional(),
 });
 export type ProductListing = z.infer<typeof productListing>;
 export type ShownListing = Omit<ProductListing, "data"> & { data: ShownSummary[] };
 
-/** What was ordered together with one, in the most orders first: counted from orders, never chosen by hand. */
+/** Products ordered together with one, the most frequent first: counted from orders, never chosen by hand. */
 export const boughtTogether = z.array(productSummary).max(MAX_BOUGHT_TOGETHER);
 
 export const relatedProducts = z.array(productSummary).max(MAX_RELATED_PRODUCTS);
 
-/** What a shopper may mean who has typed so much. */
+/** Suggestions for an incomplete search text. */
 export const suggestions = z.object({
   products: z.array(productSummary.pick({ id: true, title: true, price_from: true, price_to: true, image: true })),
   categories: z.array(productCategory.pick({ id: true, title: true })),
@@ -155,7 +155,10 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
-/** A count is what a choice would give with all other kinds of filter as they are: a tag's ignores the chosen tags. */
+/**
+ * A count is the number of results that a choice would have with all other kinds of filter unchanged: a tag's count
+ * ignores the chosen tags.
+ */
 export const productFilters = z.object({
   tags: z.array(productTag.extend({ count: z.number().int() })),
   categories: z.array(productCategory.extend({ count: z.number().int() })),
@@ -163,7 +166,7 @@ export const productFilters = z.object({
 });
 export type ProductFilters = z.infer<typeof productFilters>;
 
-/** What a page offers to narrow a list by. An existing backend may count nothing, and know no range of prices. */
+/** The filters that a page offers for a list. An existing backend may leave out counts and the range of prices. */
 export type ShownFilters = {
   tags: (ProductTag & { count?: number })[];
   categories: (ProductCategory & { count?: number })[];

@@ -15,11 +15,11 @@ export const profile = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   verified: z.boolean(),
-  /** Gets the newsletter; before the address is verified: will get them from then on. */
+  /** Gets the newsletter; before the address is verified: will get it from then on. */
   newsletter: z.boolean(),
-  /** What the checkout begins with; null until the member has had one remembered. */
+  /** The checkout's default invoice; null until the member has saved one. */
   invoice: orderInvoice.nullable().default(null),
-  /** What the last order was sent and paid by, and the store where one was last fetched: offered first. */
+  /** Shipping and payment method of the last order, and the store of the last pick-up: offered first. */
   last_order: z.object({ shipping: shippingMethod, payment: paymentMethod, store: storeChoice.nullable() }).nullish(),
   created_at: time,
 });
@@ -27,7 +27,7 @@ export type Profile = z.infer<typeof profile>;
 
 export const profileForm = z.strictObject({
   name: textLine(50),
-  /** Empty when the member would rather not say. No union: its problems would not name the field. */
+  /** Empty when the member does not say. Not a union, whose problems would not name the field. */
   phone: z
     .string()
     .max(40)
@@ -41,7 +41,7 @@ export const profileForm = z.strictObject({
 export type ProfileForm = z.output<typeof profileForm>;
 export type ProfileFormInput = z.input<typeof profileForm>;
 
-/** A password that is asked for again, before something that must be the member's own wish. */
+/** The current password, asked for again before changes that only the member may make. */
 const currentPassword = z.string().min(1).max(128);
 
 export const changePassword = z.strictObject({ current_password: currentPassword, password });
@@ -53,24 +53,24 @@ export type DeleteAccount = z.infer<typeof deleteAccount>;
 export const newsletterChoice = z.strictObject({ newsletter: z.boolean() });
 export type NewsletterChoice = z.infer<typeof newsletterChoice>;
 
-/** Null forgets it. */
+/** Null deletes the saved invoice. */
 export const invoiceChoice = z.strictObject({ invoice: orderInvoice.nullable() });
 export type InvoiceChoiceInput = z.input<typeof invoiceChoice>;
 
 export const deviceSession = z.object({
   id: z.uuid(),
-  /** `null` where the browser did not say, or said something unheard of. */
+  /** `null` where the browser sent no name or an unknown one. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: time,
-  /** To within some minutes. */
+  /** Accurate to within some minutes. */
   last_seen_at: time,
   current: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof deviceSession>;
 export const deviceSessions = z.array(deviceSession);
 
-/** One session, or without an id all but the one that asks. */
+/** Ends one session, or without an id all but the current one. */
 export const endSessions = z.strictObject({ id: z.uuid().optional() });
 export type EndSessions = z.infer<typeof endSessions>;
 
@@ -93,7 +93,7 @@ export const memberData = z.object({
   contacts: z.array(
     z.object({ number: z.string(), name: z.string(), topic: z.string(), message: z.string(), created_at: time }),
   ),
-  /** Variants of which the shop tells the address when they are back in stock. */
+  /** Variants that the member wants to hear of when they are back in stock. */
   stock_alerts: z.array(
     z.object({ sku: z.string(), confirmed_at: time.nullable(), told_at: time.nullable(), created_at: time }),
   ),

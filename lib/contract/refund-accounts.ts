@@ -5,7 +5,7 @@ import { optionalLine, textLine, typedCode } from "./field-schemas";
 import { orderNumber } from "./order-number";
 import { linkToken } from "./users";
 
-/** The account that a refund by hand goes to, as a shopper types it (docs/refunds.md, Bank details). */
+/** The account for a refund by hand, as a shopper types it (docs/refunds.md, Bank details). */
 const account = {
   bank: z
     .string()
@@ -22,7 +22,7 @@ export const giveRefundAccount = z.strictObject({ token: linkToken, ...account }
 export type GiveRefundAccount = z.output<typeof giveRefundAccount>;
 export type GiveRefundAccountInput = z.input<typeof giveRefundAccount>;
 
-/** What the link tells who opens it: which money, and the end of the account that was given. */
+/** What the link shows to anyone who opens it: the refund, and the last digits of the given account. */
 export const askedRefundAccount = z.object({
   number: orderNumber,
   amount: money,
@@ -32,10 +32,10 @@ export type AskedRefundAccount = z.infer<typeof askedRefundAccount>;
 
 export const refundAccountLink = z.object({ token: linkToken });
 
-/** The same link for staff, who hand it on themselves. */
+/** The same link for staff, who pass it on themselves. */
 export const refundAccountUrl = z.object({ url: z.url() });
 
-/** The whole account, for those who make the transfer. */
+/** The whole account, for staff who make the transfer. */
 export const refundAccount = z.object({
   bank_code: z.string(),
   /** Null for a bank that is not in our list. */

@@ -1,11 +1,11 @@
 import type { Refund, RefundStatus } from "./payments";
 
-/** Whether its money has still to go back. */
+/** Whether the refund still has to be made. */
 export function isRefundOpen(status: RefundStatus): boolean {
   return status !== "succeeded" && status !== "withdrawn";
 }
 
-/** What has still to go back of an order's money, in TWD; a row of a list says with `refund_due` that it is not 0. */
+/** Total of the refunds of an order that are still to be made, in TWD; in lists `refund_due` says that it is not 0. */
 export function refundDue(refunds: Pick<Refund, "amount" | "status">[]): number {
   return refunds.reduce((sum, { amount, status }) => (isRefundOpen(status) ? sum + amount : sum), 0);
 }

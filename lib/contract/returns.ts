@@ -35,17 +35,17 @@ export const pictureName = z.string().regex(/^[a-z0-9]{32}\.webp$/);
 
 export const MAX_RETURN_PICTURES = 6;
 
-/** What an uploaded picture may be, and its largest size. */
+/** Accepted types of an uploaded picture, and its largest size. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 export const MAX_PICTURE_BYTES = 10_000_000;
 
 const returnWish = z.strictObject({
   lines: lineAmounts,
-  /** Nobody has to give one (docs/taiwan.md, Law). */
+  /** Optional by law (docs/taiwan.md, Law). */
   reason: returnReason.optional(),
   note: textBlock(500).optional(),
   pictures: z.array(pictureName).max(MAX_RETURN_PICTURES).default([]),
-  /** The version of the sentence by which the shopper consents to an allowance of the e-invoice; nobody has to. */
+  /** The version of the sentence by which the shopper consents to an allowance of the e-invoice; optional. */
   allowance_consent: allowanceConsent.optional(),
 });
 
@@ -59,15 +59,15 @@ export type ReturnForm = z.output<typeof returnForm>;
 export type ReturnFormInput = z.input<typeof returnForm>;
 
 /**
- * What staff open for a shopper who called. `exception`: why although the time is over or the goods are exempt; without it
- * the shopper's own rules hold.
+ * A return that staff open for a shopper who called. `exception`: why it is accepted after the period or for exempt
+ * products; without it the shopper's own rules hold.
  */
 export const openReturn = returnWish
   .omit({ pictures: true, allowance_consent: true })
   .extend({ version, exception: textLine(200).optional() });
 export type OpenReturn = z.output<typeof openReturn>;
 
-/** A change by the shopper while nothing was sent or decided: reason and note; or how the parcel comes. */
+/** A change by the shopper before anything was sent or decided: reason and note; or how the parcel is sent. */
 export const updateReturn = z.union([
   z.strictObject({ reason: returnReason, note: textBlock(500).optional() }),
   z.strictObject({ tracking_number: trackingNumber }),
@@ -80,7 +80,7 @@ export const returnLine = z.object({
   title: z.string(),
   values: z.array(z.string()),
   amount: z.number().int(),
-  /** Found by staff when the parcel came: to be sold again, written off, not taken back. */
+  /** Result of the inspection: quantities to sell again, to write off, or refused. */
   sellable: z.number().int(),
   damaged: z.number().int(),
   refused: z.number().int(),
@@ -89,34 +89,36 @@ export const returnLine = z.object({
 export const returnRequest = z.object({
   id: z.number().int(),
   number: orderNumber,
-  /** `approved`: to be sent back. A withdrawal begins with it. */
+  /** `approved`: to be sent back. A withdrawal starts in this status. */
   status: returnStatus,
   reason: returnReason.nullable(),
   note: z.string().nullable(),
-  /** What staff say to a rejection or refusal. */
+  /** Staff's explanation of a rejection or refusal. */
   answer: z.string().nullable(),
   tracking_number: z.string().nullable(),
-  /** How its goods come back by a carrier's interface, where that was asked for; shoppers see what was made. */
+  /** The parcel booked for the return, if one was requested; shoppers see it once it exists. */
   parcel: returnParcel.nullish(),
   pictures: z.array(pictureName),
   lines: z.array(returnLine),
-  /** TWD that goes back, once it is known. */
+  /** Refund in TWD, once it is known. */
   refund: money.nullable(),
-  /** TWD that would go back if all of it were taken; for staff, until that is decided. */
+  /** Refund in TWD if everything is accepted; for staff, until that is decided. */
   refund_expected: money.nullable(),
-  /** Asked for within the seven days of the law: approved from the beginning, and staff cannot refuse it. */
+  /** Requested within the seven days of the law: approved at once, and staff cannot refuse it. */
   withdrawal: z.boolean(),
   version: z.number().int(),
   requested_at: time,
   /** The version of the sentence by which the shopper consented to an allowance, when it was requested; for staff. */
   allowance_consent: z.string().nullish(),
-  /** Until when goods that are to be sent back have to be on their way. */
+  /** Deadline for the shopper to send the products. */
   send_before: time.nullable(),
   allowed_actions: z.array(returnAction),
 });
 export type ReturnRequest = z.infer<typeof returnRequest>;
 
-/** `lines` belongs to `inspect`: every piece is sellable, damaged or refused. `answer` to `reject` and `inspect`. */
+/**
+ * `lines` belongs to `inspect`: every item is sellable, damaged or refused. `answer` belongs to `reject` and `inspect`.
+ */
 export const actOnReturn = z.strictObject({
   action: returnAction,
   version,
@@ -150,7 +152,7 @@ export function isReturnOpen(status: ReturnStatus): boolean {
   return (openReturnStatuses as readonly ReturnStatus[]).includes(status);
 }
 
-/** The parts of the list of returns: what waits for the shop, for the shopper, for its money, and what is over. */
+/** The tabs of the list of returns: waiting for the shop, for the shopper, for the refund, and finished. */
 export const returnTabs = ["waiting", "coming", "refund", "ended", "all"] as const;
 export const returnTab = z.enum(returnTabs);
 export type ReturnTab = z.infer<typeof returnTab>;
@@ -167,17 +169,17 @@ export const returnListQuery = z.object({
   status: several(returnStatus).optional(),
   open: z.literal("1").optional(),
   ...paged(20),
-  /** Looked for in the order: its number, name, mail and phone. */
+  /** Searched in the order: its number, name, mail and phone. */
   keyword: keyword.optional(),
-  /** There is one column to sort by: when it was asked for. */
+  /** The only column to sort by: when the return was requested. */
   sort_method: sortMethod.default("desc"),
 });
 export type ReturnListQuery = z.output<typeof returnListQuery>;
 
-/** A return in the list of all, with who ordered. */
+/** A return in the list of all returns, with its customer. */
 export const listedReturn = returnRequest.extend({
   contact_name: z.string(),
-  /** How many days after its goods came it was asked for, by the days in Taipei; null while nothing has come. */
+  /** Days from delivery to the request, by days in Taipei; null while nothing has been delivered. */
   requested_on_day: z.number().int().nullable(),
 });
 export type ListedReturn = z.infer<typeof listedReturn>;

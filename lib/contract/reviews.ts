@@ -8,7 +8,7 @@ import { productImage } from "./products";
 
 const stars = z.number().int().min(1).max(5);
 
-/** `waiting`: only its shopper and staff see it. `hidden`: staff took it down, with a reason. */
+/** `waiting`: only its shopper and staff see it. `hidden`: staff hid it, with a reason. */
 export const reviewStatuses = ["waiting", "shown", "hidden"] as const;
 export const reviewStatus = z.enum(reviewStatuses);
 
@@ -26,7 +26,9 @@ export function thumbOf(name: string): string {
   return name.replace(/\.webp$/, "-thumb.webp");
 }
 
-/** What a shopper says of a product of an order. `version` is that of the review that it replaces; none for the first. */
+/**
+ * A shopper's review of a product of an order. `version` is that of the review that it replaces; none for the first.
+ */
 export const reviewForm = z.strictObject({
   stars,
   text: textBlock(MAX_REVIEW_TEXT).pipe(z.string().min(1)),
@@ -39,14 +41,14 @@ export type ReviewFormInput = z.input<typeof reviewForm>;
 const said = z.object({
   id: z.number().int(),
   stars,
-  /** Plain text as it was typed: links and markup in it are nothing but text. */
+  /** Plain text as typed: links and markup are not rendered. */
   text: z.string(),
   pictures: z.array(reviewPictureName),
-  /** What the shop says to it. */
+  /** The shop's answer to it. */
   answer: z.string().nullable(),
 });
 
-/** A review as everybody reads it. `author` is a masked name, `values` are those of the variant that was bought. */
+/** A published review. `author` is a masked name, `values` are those of the variant that was bought. */
 export const review = said.extend({ author: z.string(), values: z.array(z.string()), created_at: time });
 
 export type Review = z.infer<typeof review>;
@@ -55,7 +57,7 @@ const given = z.number().int();
 const byStars = z.object({ 1: given, 2: given, 3: given, 4: given, 5: given });
 export type ReviewsByStars = z.infer<typeof byStars>;
 
-/** `by_stars`: how many shown reviews have one star, two, … five. */
+/** `by_stars`: number of published reviews with one star, two, … five. */
 export const reviewListing = listing(review).extend({ by_stars: byStars });
 export type ReviewListing = z.infer<typeof reviewListing>;
 
@@ -70,11 +72,11 @@ const ownReview = said.extend({
   version: z.number().int(),
 });
 
-/** What the shopper of an order may say of it. */
+/** The reviews that the shopper of an order may write. */
 export const orderReviews = z.object({
-  /** Whether it was delivered, without which nothing is taken. */
+  /** Whether the order was delivered; reviews are refused before that. */
   is_open: z.boolean(),
-  /** Whether the mail that asks was written, or its time is over. */
+  /** Whether the mail that asks for reviews was written, or its time is over. */
   is_asked: z.boolean(),
   /** Whether the shop may ask this address for reviews by mail. */
   may_ask: z.boolean(),
@@ -105,13 +107,13 @@ export const adminReviewQuery = z.object({
   status: reviewStatus.optional(),
   stars: wholeNumber(1, 5).optional(),
   product_id: id.optional(),
-  /** Looked for in the text, the title of the product and the order's number. */
+  /** Searched in the text, the title of the product and the order's number. */
   keyword: keyword.optional(),
   ...sortedPages(["created_at"]),
 });
 export type AdminReviewQuery = z.output<typeof adminReviewQuery>;
 
-/** `counts`: how many reviews there are of each status, whatever the list is narrowed to. */
+/** `counts`: number of reviews per status, regardless of the filters. */
 export const adminReviewListing = listing(adminReview).extend({
   counts: z.record(reviewStatus, z.number().int()),
 });
@@ -119,7 +121,7 @@ export type AdminReviewListing = z.infer<typeof adminReviewListing>;
 
 const reason = textBlock(200).pipe(z.string().min(1));
 
-/** An empty answer takes the shop's answer away. */
+/** An empty answer deletes the shop's answer. */
 export const actOnReview = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("show"), version }),
   z.strictObject({ action: z.literal("hide"), version, reason }),
@@ -127,7 +129,7 @@ export const actOnReview = z.discriminatedUnion("action", [
 ]);
 export type ActOnReview = z.output<typeof actOnReview>;
 
-/** Each as staff read it. */
+/** Each review as staff read it. */
 const rows = z
   .array(z.strictObject({ id: z.number().int().min(1).max(2_147_483_647), version }))
   .min(1)

@@ -4,28 +4,28 @@ import { paymentMethods } from "./payment-methods";
 /** A month in Taipei, `YYYY-MM`. */
 const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 
-/** Without a month the current one. */
+/** Without a month: the current one. */
 export const salesReportQuery = z.object({ month: month.optional() });
 
 const count = z.number().int().min(0);
-/** TWD; may be below zero, where more went back than came in. */
+/** TWD; negative where refunds exceed payments. */
 const sum = z.number().int();
 
-/** Orders that count as sold, by when they were placed: what they cost, what of it was refunded since, and what is left. */
+/** Orders that count as sold, by the time they were placed: their total, refunds since then, and the difference. */
 const sold = z.object({ orders: count, sales: sum, refunded: sum, net: sum });
 
 /**
- * A month for the bookkeeper. `categories` and `shipping_fees` together are the month's `sales`, and so are `payments`.
- * `received` and `paid_back` are the money that moved within the month, whenever its order was placed.
+ * A month for the bookkeeper. The sum of `categories` and `shipping_fees` equals the month's `sales`, and so does that
+ * of `payments`. `received` and `paid_back` are the money that moved within the month, whenever its order was placed.
  */
 export const salesReport = z.object({
   month,
   /** Twelve months up to this one, the oldest first. */
   months: z.array(sold.extend({ month })),
-  /** The month before: of a month that has not ended only as much of it as has passed of this one (`is_partial`). */
+  /** The month before. For a current month only the same part of it (`is_partial`). */
   before: sold.extend({ is_partial: z.boolean() }),
   payments: z.array(sold.extend({ payment: z.enum(paymentMethods), received: sum, paid_back: sum })),
-  /** At prices after coupons. Without an id: products that were deleted. */
+  /** At prices after coupons. Without an id: deleted products. */
   categories: z.array(
     z.object({ category_id: z.number().int().nullable(), title: z.string().nullable(), pieces: count, sales: sum }),
   ),

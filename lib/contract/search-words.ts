@@ -3,7 +3,7 @@ import { version } from "./envelope";
 import { textLine } from "./field-schemas";
 import { MAX_MEANINGS } from "./limits";
 
-/** One word as shoppers type it: small letters of half width, no blank or comma, at least one letter or digit. */
+/** One word as shoppers type it: lower case, half width, no blank or comma, at least one letter or digit. */
 const word = textLine(20)
   .transform((text) => text.normalize("NFKC").toLowerCase())
   .pipe(
@@ -16,7 +16,7 @@ const word = textLine(20)
 
 export const createSearchWord = z.strictObject({
   word,
-  /** What it also finds. A word with none is a search that staff want to see no more. */
+  /** Words that it also finds. Without any, the search is hidden from the list of missed searches. */
   meanings: z.array(word).max(MAX_MEANINGS).default([]),
 });
 export type CreateSearchWord = z.output<typeof createSearchWord>;
@@ -32,12 +32,12 @@ export const searchWord = z.object({
 });
 export type SearchWord = z.infer<typeof searchWord>;
 
-/** A search that found nothing whole, and how often in the last weeks; days are of Taipei. */
+/** A search without a full match, and how often it was made in the last weeks; days are in Taipei. */
 export const missedSearch = z.object({ word: z.string(), asked: z.number().int(), last_day: z.iso.date() });
 export type MissedSearch = z.infer<typeof missedSearch>;
 
 export const searchWords = z.object({ words: z.array(searchWord), missed: z.array(missedSearch) });
 export type SearchWords = z.infer<typeof searchWords>;
 
-/** A search that a visitor's browser tells of, because it found nothing whole. */
+/** A search without a full match, reported by a visitor's browser. */
 export const reportSearch = z.strictObject({ keyword: textLine(100) });

@@ -4,12 +4,12 @@ import { type MethodReadiness, methodReadiness } from "./payments";
 import { seen, unsetWhenEmpty } from "./settings";
 
 /**
- * Where the keys in force come from; the environment goes before what staff entered. `unreadable`: entered, but sealed
- * with another secret than this shop has now, so they count as not set.
+ * Source of the keys in force; the environment takes precedence over keys that staff entered. `unreadable`: entered,
+ * but encrypted with another secret than the shop has now, so they count as not set.
  */
 export const keySource = z.enum(["environment", "settings", "unreadable", "none"]);
 
-/** Who entered what is stored, and when; null for what the environment says. */
+/** Author and time of what staff entered; null for values of the environment. */
 export const entered = { source: keySource, set_by: z.string().nullable(), set_at: time.nullable() };
 
 /** A key as it is copied from a provider's page. */
@@ -21,8 +21,8 @@ export function plainKey(pattern: RegExp) {
 }
 
 /**
- * `works`: the answer is signed with these keys. `wrong_keys`: an answer of the service's kind that these keys did not
- * sign. `not_gateway`: an answer that is not of its kind.
+ * `works`: the answer is signed with these keys. `wrong_keys`: a valid answer that these keys did not sign.
+ * `not_gateway`: an answer of another kind.
  */
 export const keyTestOutcome = z.enum([
   "works",
@@ -35,11 +35,14 @@ export const keyTestOutcome = z.enum([
   "not_set",
 ]);
 
-/** `detail`: a status or a code of the service, for support; never what was sent. `seconds`: how long an answer was waited for. */
+/**
+ * `detail`: a status or code of the service, for support; never what was sent. `seconds`: how long the call waited for
+ * an answer.
+ */
 export const keyTestResult = z.object({ outcome: keyTestOutcome, detail: z.string(), seconds: z.number().int() });
 export type KeyTestResult = z.infer<typeof keyTestResult>;
 
-/** What a service says of itself to staff, from `words.zh.json` of its folder; `{seconds}` is filled in where it is shown. */
+/** A service's texts for staff, from `words.zh.json` of its folder; `{seconds}` is filled in where it is shown. */
 const serviceWords = z.object({
   title: z.string(),
   text: z.string(),
@@ -60,7 +63,9 @@ const serviceWords = z.object({
   outcomes: z.record(keyTestOutcome, z.string()),
 });
 
-/** `hint`, `missing`: what is said of an optional key that was never entered. `value`: null of a secret, and without keys. */
+/**
+ * `hint`, `missing`: texts for an optional key that was never entered. `value`: null for a secret, and without keys.
+ */
 const keyField = z.object({
   name: z.string(),
   label: z.string(),
@@ -76,7 +81,7 @@ const keyField = z.object({
 
 export const serviceKinds = ["payment", "delivery", "invoices"] as const;
 
-/** A service's keys as staff see them: never the secrets, only whether they are there. */
+/** A service's keys for staff: never the secrets, only whether they are set. */
 export const keysDocument = z.object({
   ...seen,
   ...entered,
@@ -84,19 +89,19 @@ export const keysDocument = z.object({
   kind: z.enum(serviceKinds),
   name: z.string(),
   readiness: methodReadiness,
-  /** Which of the service's hosts staff chose. */
+  /** The service's host that staff chose. */
   host: z.string(),
   hosts: z.array(z.string()),
-  /** Where the service is called; null as long as nothing is set. */
+  /** The service's address; null as long as nothing is set. */
   address: z.string().nullable(),
-  /** Names of the environment's variables that go before what staff enter. */
+  /** Environment variables that take precedence over what staff enter. */
   variables: z.array(z.string()),
   fields: z.array(keyField),
   words: serviceWords,
 });
 export type KeysDocument = z.infer<typeof keysDocument>;
 
-/** Whether any of several services can be used, and for real. */
+/** The best readiness of several services. */
 export function bestReadiness(services: Pick<KeysDocument, "readiness">[]): MethodReadiness {
   const found = services.map(({ readiness }) => readiness);
   return found.find((one) => one === "ready") ?? found.find((one) => one === "test") ?? "not_set";
@@ -105,7 +110,7 @@ export function bestReadiness(services: Pick<KeysDocument, "readiness">[]): Meth
 /** The services of a kind, in the order of their list. */
 export const keysDocuments = z.array(keysDocument);
 
-/** What staff enter, whatever the service; `keysForm` has its rules, and a refusal names fields as they are declared. */
+/** Staff's input for any service; `keysForm` has its rules, and a refusal names fields as they are declared. */
 export const saveKeys = z.strictObject({
   ...seen,
   host: z.string().max(50),
@@ -114,10 +119,12 @@ export const saveKeys = z.strictObject({
 
 type Described = { hosts: string[]; fields: Pick<KeysDocument["fields"][number], "name" | "pattern" | "is_secret">[] };
 
-/** What is entered: the host and each field by its name. Missing are secrets that were left empty. */
+/** The entered host, and each field by its name. Secrets that were left empty are not included. */
 export type EnteredKeys = { [field: string]: string };
 
-/** The rules for one service's keys, in the browser and behind the route. A secret that is left empty stays what it was. */
+/**
+ * The rules for one service's keys, in the browser and behind the route. A secret that is left empty keeps its value.
+ */
 export function keysForm({ hosts, fields }: Described) {
   const rules = fields.map(({ name, pattern, is_secret }) => {
     const rule = plainKey(new RegExp(`^${pattern}$`));

@@ -3,7 +3,7 @@ import { emailAddress } from "./field-schemas";
 import { entered, plainKey } from "./service-keys";
 import { seen, unsetWhenEmpty } from "./settings";
 
-/** `tls`: encrypted from the first byte; `starttls`: encrypted before anything is said; `none`: in the open. */
+/** `tls`: encrypted from the first byte; `starttls`: encrypted before any data is sent; `none`: unencrypted. */
 export const mailSecurities = ["tls", "starttls", "none"] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
@@ -12,7 +12,7 @@ const hostName = plainKey(/^[a-z0-9]+(?:(?:\.|-+)[a-z0-9]+)*$/i).pipe(z.string()
 /** No control characters, no lone surrogates. */
 const noControls = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
-/** Without a user the shop does not sign in to the mail server. A password that is left empty stays what it was. */
+/** Without a user the shop does not sign in to the mail server. A password that is left empty keeps its value. */
 export const mailServerForm = z.strictObject({
   host: hostName,
   port: z.number().int().min(1).max(65_535),
@@ -24,18 +24,18 @@ export const mailServerForm = z.strictObject({
 export const saveMailServer = mailServerForm.extend(seen);
 export type SaveMailServer = z.output<typeof saveMailServer>;
 
-/** How mails leave the shop. */
+/** How mails are sent. */
 export const mailSettings = z.object({
   ...seen,
   ...entered,
   smtp_configured: z.boolean(),
   /** Host and port of the mail server in force; null without one. */
   server: z.string().nullable(),
-  /** The bare address that mails come from. */
+  /** The bare sender address of mails. */
   sender: z.string(),
-  /** The environment names it, and it goes before what staff enter. */
+  /** The environment sets the sender, which takes precedence over what staff enter. */
   is_sender_fixed: z.boolean(),
-  /** Where answers go; null while the company has no address. */
+  /** Address for replies; null while the company has none. */
   reply_to: z.string().nullable(),
   /** What staff entered, without the password. */
   form: mailServerForm.omit({ password: true }).extend({ has_password: z.boolean() }).nullable(),
@@ -45,7 +45,7 @@ export type MailSettings = z.infer<typeof mailSettings>;
 /** Without a recipient, the signed-in administrator gets it. */
 export const sendTestMail = z.strictObject({ recipient: unsetWhenEmpty(emailAddress) });
 
-/** Why a mail server did not take a mail, as far as it can be told. */
+/** Why a mail server refused a mail, as far as that is known. */
 export const mailProblem = z.enum([
   "sign_in",
   "sender",
@@ -60,14 +60,14 @@ export const mailProblem = z.enum([
 ]);
 export type MailProblem = z.infer<typeof mailProblem>;
 
-/** `response`: what the mail server said, or a code such as `ETIMEDOUT` when it said nothing. */
+/** `response`: the mail server's answer, or a code such as `ETIMEDOUT` without an answer. */
 export const testMailResult = z.object({
   recipient: z.string(),
   accepted: z.boolean(),
   response: z.string(),
   /** null when it was accepted. */
   problem: mailProblem.nullable(),
-  /** How long an answer was waited for at most. */
+  /** Longest wait for an answer. */
   seconds: z.number().int(),
 });
 export type TestMailResult = z.infer<typeof testMailResult>;

@@ -14,10 +14,10 @@ import { bankAccount, methodReadiness } from "./payments";
 import { storeSettings } from "./store-settings";
 import { shopPicturePath } from "./uploads";
 
-/* `version` is 0 until a setting is first saved; every change names the one that was seen. */
+/* `version` is 0 until a setting is first saved; every change names the version that was seen. */
 export const seen = { version: z.number().int().min(0) };
 
-/** Each once, in the contract's order. */
+/** A list without duplicates, in the contract's order. */
 function someOf<T extends string | number>(one: z.ZodType<T>, all: readonly T[]) {
   return z
     .array(one)
@@ -26,7 +26,7 @@ function someOf<T extends string | number>(one: z.ZodType<T>, all: readonly T[])
     .transform((chosen) => all.filter((each) => chosen.includes(each)));
 }
 
-/** What a form leaves empty is not set. */
+/** Turns an empty form field into an unset one. */
 export function unsetWhenEmpty<T extends z.ZodType>(schema: T) {
   const isEmpty = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");
   return z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
@@ -35,14 +35,14 @@ export function unsetWhenEmpty<T extends z.ZodType>(schema: T) {
 const fee = money.max(100_000);
 
 export const shippingSettings = z.object({
-  /** On the main island. */
+  /** Fee on the main island. */
   home_delivery_fee: fee,
-  /** What the goods have to come to after a coupon for delivery on the main island to be free; null: never. */
+  /** Least total of the products after a coupon for free delivery on the main island; null: never. */
   free_shipping_from: money.max(1_000_000).nullable(),
-  /** Also where the rest of the way is free. */
+  /** Also charged where delivery is otherwise free. */
   outlying_surcharge: fee,
   methods: someOf(ownShippingMethod, ownShippingMethods),
-  /** Where the counter is and when it is open; empty: what the company's details say. */
+  /** Address and hours of the counter; empty: from the company's details. */
   pickup_address: optionalLine(120).default(""),
   pickup_hours: optionalLine(60).default(""),
 });
@@ -57,7 +57,7 @@ export const defaultShipping: ShippingSettings = {
   pickup_hours: "",
 };
 
-/** Without one nothing else is said of it. */
+/** Required; an empty value is reported once, without further problems. */
 const entered = z.string().min(1, { abort: true });
 
 /** An account as staff enter it. */
@@ -72,21 +72,21 @@ const storeAmount = money.min(1).max(1_000_000);
 const instalmentChoice = someOf(z.literal(instalmentPeriods), instalmentPeriods);
 const instalmentAmount = money.min(100).max(1_000_000);
 
-/** Which ways to pay are offered, of those that are configured, and where transfers go. */
+/** The offered payment methods, of those that are configured, and the account for transfers. */
 export const paymentSettings = z.object({
   methods: someOf(paymentMethod, paymentMethods),
-  /** null: the account that the environment names. */
+  /** null: the account from the environment. */
   bank_account: ownBankAccount.nullable(),
-  /** What can be paid at the till of a store; the provider's bounds, which may be others for a merchant. */
+  /** Amounts that can be paid at the till of a store, within the provider's bounds, which may differ by merchant. */
   store_minimum: storeAmount,
   store_maximum: storeAmount,
-  /** In how many months a card payment can be divided, as the contract with the provider has it, and from which sum. */
+  /** Numbers of months for a card payment, as in the contract with the provider, and the least amount. */
   instalment_periods: instalmentChoice,
   instalment_minimum: instalmentAmount,
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;
 
-/** Without what came later: no update switches on a way to pay. */
+/** Without methods that were added later: an update must not switch on a payment method. */
 export const defaultPayment: PaymentSettings = {
   methods: ["cash_on_delivery", "bank_transfer", "card"],
   bank_account: null,
@@ -96,33 +96,38 @@ export const defaultPayment: PaymentSettings = {
   instalment_minimum: 3_000,
 };
 
-/** What one visitor may reserve unpaid; above it an order waits for staff and reserves nothing (docs/holds.md). */
+/**
+ * Limits on unpaid reservations per visitor; above them an order waits for staff and reserves nothing (docs/holds.md).
+ */
 const holdBounds = z.object({
   hold_pieces: z.number().int().min(1).max(10_000_000),
   hold_total: money.min(1).max(1_000_000_000),
   /** Orders that are neither paid nor confirmed. */
   hold_orders: z.number().int().min(1).max(1_000_000),
-  /** How many visitors may share a network address, as carriers and offices do: the bounds of an address are so many times those of one visitor. */
+  /**
+   * How many visitors may share a network address, as carriers and offices do: limits of an address are those of one
+   * visitor times this factor.
+   */
   hold_network_factor: z.number().int().min(1).max(1_000),
 });
 export type HoldBounds = z.output<typeof holdBounds>;
 
-/** Within so many days a return is the shopper's right (docs/taiwan.md, Law); a shop may take goods back for longer. */
+/** The legal return period in days (docs/taiwan.md, Law); a shop may accept returns for longer. */
 export const LEGAL_RETURN_DAYS = 7;
 
-/** How long things may take in this shop, how large an order may be, and what may be reserved without paying. */
+/** Periods of this shop, limits on orders, and limits on unpaid reservations. */
 export const orderSettings = orderLimits.extend({
   ...holdBounds.shape,
-  /** Until an order has to be paid. */
+  /** Deadline of a payment. */
   card_minutes: z.number().int().min(10).max(1440),
   transfer_days: z.number().int().min(1).max(30),
-  /** Until the shop has accepted or confirmed an order, or it is cancelled. */
+  /** Deadline for the shop to accept or confirm an order, before it is cancelled. */
   confirm_days: z.number().int().min(1).max(30),
-  /** From the day after receipt (docs/taiwan.md, Law); never below the law's seven. */
+  /** From the day after receipt (docs/taiwan.md, Law); at least the law's seven. */
   return_days: z.number().int().min(LEGAL_RETURN_DAYS).max(90),
-  /** For the goods of a return to be sent. */
+  /** For the shopper to send the products of a return. */
   return_send_days: z.number().int().min(3).max(60),
-  /** From delivery until an order counts as done. */
+  /** From delivery until an order counts as completed. */
   completion_days: z.number().int().min(1).max(90),
 });
 export type OrderSettings = z.output<typeof orderSettings>;
@@ -159,14 +164,14 @@ export const basicsForm = z.strictObject({
       .pipe(z.string().regex(/^\+?[\d()][\d\s()#-]{5,}$/)),
   ),
   email1: unsetWhenEmpty(emailAddress),
-  /** Until the brand names its logos (brand.ts), these are shown. */
+  /** Shown until the brand has logos (brand.ts). */
   logo_color_standard_horizontal: unsetWhenEmpty(logo),
   logo_color_general_horizontal: unsetWhenEmpty(logo),
 });
 
 export const saveBasics = basicsForm.extend(seen);
 
-/** The same as it is read, with what was entered before there were rules. */
+/** The details as they are read, including values from before the form's rules. */
 export const basicsDocument = basics.omit({ brand: true, is_open: true }).extend(seen);
 export type BasicsDocument = z.infer<typeof basicsDocument>;
 
@@ -177,7 +182,7 @@ export type BrandDocument = z.infer<typeof brandDocument>;
 export const shippingForm = z.strictObject(shippingSettings.shape);
 export const saveShipping = shippingForm.extend(seen);
 
-/** Clients that do not know the bounds of stores, or instalments, leave them as they are. */
+/** Clients that leave out the bounds of stores, or instalments, do not change them. */
 const strictPayment = z.strictObject({
   ...paymentSettings.shape,
   store_minimum: storeAmount.optional(),
@@ -199,7 +204,7 @@ export const paymentForm = strictPayment.superRefine(checkStoreBounds);
 export const savePayment = strictPayment.extend(seen).superRefine(checkStoreBounds);
 export type SavePayment = z.output<typeof savePayment>;
 
-/** Above the least sum, or nothing could be ordered any more. */
+/** The maximum must be above the minimum, or nothing could be ordered. */
 function checkLimits({ minimum_total, maximum_total }: OrderSettings, context: z.RefinementCtx): void {
   if (maximum_total === null || maximum_total >= minimum_total) return;
   const issue = { code: "too_small", origin: "number", minimum: minimum_total, inclusive: true } as const;
@@ -217,10 +222,10 @@ export type ArrivalDocument = z.output<typeof arrivalDocument>;
 export const shippingDocument = shippingSettings.extend(seen);
 export type ShippingDocument = z.output<typeof shippingDocument>;
 
-/** Secrets of a payment provider are never told, only whether they are there. */
+/** Never contains a payment provider's secrets, only whether they are set. */
 export const paymentDocument = paymentSettings.extend({
   ...seen,
-  /** What the environment names; the form's first proposal. */
+  /** The account from the environment, the form's default. */
   bank_account_default: bankAccount.nullable(),
   card: methodReadiness,
   card_instalments: methodReadiness.default("not_set"),
@@ -229,14 +234,14 @@ export const paymentDocument = paymentSettings.extend({
   atm: methodReadiness.default("not_set"),
   cvs_code: methodReadiness.default("not_set"),
   barcode: methodReadiness.default("not_set"),
-  /** A way to pay is switched on with which no money moves. */
+  /** A payment method that moves no money is switched on. */
   payment_test_mode: z.boolean(),
 });
 export type PaymentDocument = z.output<typeof paymentDocument>;
 
-/** What all staff should know while they work, whatever they may read. */
+/** Notices for all staff, whatever they may read. */
 export const shopNotices = paymentDocument.pick({ payment_test_mode: true }).extend({
-  /** Invoices are issued of which the ministry never hears. */
+  /** Invoices are issued in test mode and never reach the ministry. */
   invoice_test_mode: z.boolean().default(false),
   is_open: z.boolean(),
 });
@@ -244,7 +249,7 @@ export const shopNotices = paymentDocument.pick({ payment_test_mode: true }).ext
 export const orderDocument = orderSettings.extend(seen);
 export type OrderDocument = z.output<typeof orderDocument>;
 
-/** What every visitor may know of the settings: the storefront shows it before there is a cart. */
+/** The settings that every visitor may read: the storefront shows them before there is a cart. */
 export const shopSettings = z.object({
   shipping: shippingSettings.default(defaultShipping),
   /** Delivery to convenience stores; left out where it is not offered, and by an existing backend. */
@@ -254,17 +259,20 @@ export const shopSettings = z.object({
     maximum_total: defaultOrders.maximum_total,
     max_line_amount: defaultOrders.max_line_amount,
   }),
-  /** What can be paid with now, the first choice first. */
+  /** Available payment methods, the preferred one first. */
   payments: z.array(paymentMethod).default(["cash_on_delivery"]),
   /** Cards are taken with test keys: nothing is charged. */
   card_test_mode: z.boolean().default(false),
   return_days: z.number().int().default(defaultOrders.return_days),
   transfer_days: z.number().int().default(defaultOrders.transfer_days),
-  /** What the day of arrival is worked out from; an existing backend may not tell, and none is shown. */
+  /** What the day of arrival is computed from; an existing backend may leave it out, and no day is shown. */
   arrival: arrivalSettings.optional(),
   /** Whether shoppers can ask for a mail when a variant is back in stock. */
   stock_alerts: z.boolean().default(false),
-  /** Whether the mail about a new order goes out: not where the shop has no mail server. An existing backend may not tell. */
+  /**
+   * Whether the mail about a new order is sent: not where the shop has no mail server. An existing backend may leave it
+   * out.
+   */
   sends_mails: z.boolean().default(false),
 });
 export type ShopSettings = z.output<typeof shopSettings>;

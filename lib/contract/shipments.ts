@@ -35,7 +35,7 @@ export const carriers = ["post", "t_cat", "hct", "kerry", ...storeChains, "other
 export const carrier = z.enum(carriers);
 export type Carrier = z.infer<typeof carrier>;
 
-/** As carriers print it. */
+/** As printed by carriers. */
 export const trackingNumber = typedCode(z.string().regex(/^[A-Z0-9]{6,30}$/), /[\s-]/g);
 
 export const shipment = z.object({
@@ -54,9 +54,9 @@ export const shipment = z.object({
   ),
   shipped_at: time.nullable(),
   delivered_at: time.nullable(),
-  /** The last day to fetch it at a convenience store, where it waits; null otherwise. */
+  /** The last day to collect it at a convenience store while it waits there; otherwise null. */
   collect_before: z.iso.date().nullable(),
-  /** Its carrier gave it up: it has left, and goes back to the shop. */
+  /** The carrier gave up delivery: it was shipped, and is on its way back to the shop. */
   goes_back: z.boolean(),
   /** Whether staff inspected a parcel that came back. */
   inspected: z.boolean(),
@@ -64,7 +64,7 @@ export const shipment = z.object({
 });
 export type Shipment = z.infer<typeof shipment>;
 
-/** A parcel in a list of orders: its pieces are counted only. */
+/** A parcel in a list of orders, with the number of its items only. */
 export const listedParcel = shipment
   .pick({ status: true, carrier: true, tracking_number: true, shipped_at: true, delivered_at: true })
   .extend({ pieces: z.number().int() });
@@ -81,7 +81,7 @@ export const lineAmounts = z
   .max(100)
   .refine(eachOnce);
 
-/** Lines and pieces of a new parcel; without them, everything that is in no parcel yet. */
+/** Lines and quantities of a new parcel; without them, everything that is in no parcel yet. */
 export const createShipment = z.strictObject({ version, lines: lineAmounts.optional() });
 export type CreateShipment = z.infer<typeof createShipment>;
 
@@ -94,7 +94,7 @@ export const actOnShipment = z.strictObject({
 });
 export type ActOnShipment = z.output<typeof actOnShipment>;
 
-/** The inspection of an uncollected parcel: per line, the pieces that can be sold again. */
+/** The inspection of an uncollected parcel: per line, the quantity that can be sold again. */
 export const inspectShipment = z.strictObject({
   version,
   lines: z

@@ -1,7 +1,7 @@
 // The one spelling of a list's address (docs/rendering.md): parameters in one order, invalid ones and defaults dropped.
 // Used by middleware, pages and the browser, which need not load zod for it.
 
-/** What narrows and orders the shop's list. Prices are integer TWD, tax included; pages count from 1. */
+/** Filters and order of the shop's list. Prices are integer TWD, tax included; pages count from 1. */
 export type ShopQuery = {
   category?: number;
   keyword?: string;
@@ -37,12 +37,12 @@ const SINGLE_KEYS = [
   "page",
 ];
 
-/** The whole shop in its own order: what every query is a deviation from. */
+/** The whole shop in its own order: the default of every query. */
 export const wholeShop: ShopQuery = { tags: [], inStock: false, sortTarget: "sort", sortMethod: "desc", page: 1 };
 
 type Params = Pick<URLSearchParams, "get" | typeof Symbol.iterator>;
 
-/** Reads an address or a form; invalid parts are left out, a range written backwards is turned. */
+/** Reads an address or a form; invalid parts are left out, a reversed range is swapped. */
 export function parseShopQuery(params: Params): ShopQuery {
   const prices = [priceOf(params.get("price_from")), priceOf(params.get("price_to"))];
   const [low, high] = prices.every((price) => price !== undefined) ? prices.toSorted((a, b) => a - b) : prices;
@@ -73,7 +73,7 @@ function methodOf(text: string | null): ShopQuery["sortMethod"] | undefined {
   return text !== null && Object.hasOwn(sortMethods, text) ? sortMethods[text as keyof typeof sortMethods] : undefined;
 }
 
-/** One space between words, and never half of a character that takes two code units. */
+/** One space between words; never cuts a character of two code units in half. */
 function keywordOf(text: string | null): string | undefined {
   const words = (text ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
   const cut = words.slice(0, MAX_KEYWORD).replace(/[\uD800-\uDBFF]$/, "");
@@ -108,12 +108,12 @@ export function shopHref(query: ShopQuery): string {
   return search ? `/shop?${search}` : "/shop";
 }
 
-/** Whether this is a plain list, of a category or of everything: a page that search engines may keep. */
+/** Whether this is a plain list, of a category or of everything: such pages may be indexed. */
 export function isPlainList({ category, page, ...rest }: ShopQuery): boolean {
   return shopParams({ ...wholeShop, ...rest }).length === 0;
 }
 
-/** Whether a parameter of an address is about the list; others, such as a campaign's mark, are none of its business. */
+/** Whether a parameter belongs to the list; others, such as a campaign's, do not. */
 export function isShopParam(key: string): boolean {
   return SINGLE_KEYS.includes(key) || TAG_KEY.test(key);
 }
@@ -126,7 +126,7 @@ export function canonicalShopHref(params: Params): string | undefined {
   return others ? `${list}${list.includes("?") ? "&" : "?"}${others}` : list;
 }
 
-/** Whether an address spells its query the canonical way; parameters of others do not count. */
+/** Whether an address spells its query the canonical way; parameters that do not belong to the list are ignored. */
 export function isCanonical(params: Params): boolean {
   const given = [...params].filter(([key]) => isShopParam(key));
   const canonical = shopParams(parseShopQuery(params));

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What has readable addresses. Each kind has its own, so a product and a post may have the same one. */
+/** Kinds with readable addresses. Slugs are unique per kind, so a product and a post may have the same one. */
 export const slugKind = z.enum(["products", "blogs"]);
 export type SlugKind = z.output<typeof slugKind>;
 
-/** Lower-case words and digits with hyphens between them: what can be read out and typed. */
+/** Lower-case words and digits with hyphens between them. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Digits alone are an id, and `list` and `search` belong to the lists of the shop (lib/i18n/page-rewrites.mjs). */
@@ -17,7 +17,7 @@ export const readableSlug = z
   .regex(SLUG)
   .refine((text) => !RESERVED.test(text));
 
-/** As staff give one to a product or a post; empty for none. */
+/** A slug as staff enter it for a product or a post; empty for none. */
 export const optionalSlug = z
   .string()
   .trim()

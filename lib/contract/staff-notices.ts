@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Permission, roleMay, type StaffRole } from "./permissions";
 
-/** What staff can be told of by mail. */
+/** Events that staff can be notified of by mail. */
 export const noticeKinds = ["orders", "refunds", "invoices", "invoice_numbers", "messages", "low_stock"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -18,7 +18,7 @@ export const noticePermissions: Record<NoticeKind, Permission> = {
   low_stock: "catalogue_read",
 };
 
-/** What holds for those who never chose: owners hear of orders and of money at once, everyone else of nothing. */
+/** Defaults before staff choose: owners hear of orders and money at once, everyone else of nothing. */
 const ownerChoices: NoticeChoices = {
   ...{ orders: "at_once", refunds: "at_once", invoices: "at_once", invoice_numbers: "at_once" },
   ...{ messages: "daily", low_stock: "daily" },
@@ -34,7 +34,10 @@ export const noticeChoices = z.strictObject({
 });
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
-/** The choices of one person, of the kinds that the role may see. @param chosen null when nothing was ever chosen */
+/**
+ * The choices of one person, for the kinds that the role may see.
+ * @param chosen null when nothing was ever chosen
+ */
 export function choicesOf(role: StaffRole, chosen: NoticeChoices | null): NoticeChoices {
   const usual = role === "owner" ? ownerChoices : {};
   const visible = noticeKinds.filter((kind) => roleMay(role, noticePermissions[kind]));

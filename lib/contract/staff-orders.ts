@@ -11,7 +11,7 @@ import { policyVersion } from "./terms";
 
 // An order that staff make for a shopper on the telephone (docs/staff-orders.md).
 
-/** What is ordered, and what the price depends on; whose uses of the coupon count, once it is known. */
+/** The ordered items, and what the price depends on; the coupon's uses are counted by shopper, once known. */
 export const staffOrderDraft = z.strictObject({
   lines: orderedLines,
   shipping: shippingMethod.default("home_delivery"),
@@ -25,14 +25,17 @@ export const staffOrderDraft = z.strictObject({
 });
 export type StaffOrderDraft = z.output<typeof staffOrderDraft>;
 
-/** Staff see the exact stock. `terms_version` is what the shopper has to be told of. */
+/** Staff see the exact stock. `terms_version` is the one to name to the shopper. */
 export const staffOrderPreview = checkoutPreview.extend({
   lines: z.array(cartItem.extend({ available: z.number().int() })),
   terms_version: policyVersion,
 });
 export type StaffOrderPreview = z.infer<typeof staffOrderPreview>;
 
-/** `agreement`: the terms in force, which staff have told the shopper of on the telephone. Without a member, a guest's order. */
+/**
+ * `agreement`: the terms in force, which staff named to the shopper on the telephone. Without a member, a guest's
+ * order.
+ */
 export const placeStaffOrder = orderForm
   .extend({ lines: orderedLines, member_id: id.optional() })
   .refine(hasItsAddress, atTheAddress)

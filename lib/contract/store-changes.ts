@@ -3,14 +3,14 @@ import { orderNumber } from "./order-number";
 import { storeChain, storeNumber } from "./store-choice";
 import { linkTokenBody } from "./users";
 
-/** What a link asks for: another store of this chain, in place of this one. */
+/** What a link asks for: another store of this chain to replace this one. */
 export const askedStore = z.object({
   number: orderNumber,
   chain: storeChain,
   store_id: storeNumber,
   store_name: z.string(),
   store_address: z.string(),
-  /** Where it is, as far as its address says. */
+  /** The store's county, as far as its address names one. */
   county: z.string().nullable(),
   district: z.string().nullable(),
 });

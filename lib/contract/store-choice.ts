@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mobilePhone, textLine } from "./field-schemas";
 import { isParcelName } from "./parcel-names";
 
-// What is sent of a convenience store with an order: the checkout loads this and not the rest of `convenience-stores.ts`.
+// The convenience store of an order form: the checkout loads this and not the rest of `convenience-stores.ts`.
 
 /** The four chains, in the order in which they are offered. */
 export const storeChains = ["seven_eleven", "family_mart", "hi_life", "ok_mart"] as const;
@@ -12,12 +12,12 @@ export type StoreChain = z.infer<typeof storeChain>;
 /** A store's number within its chain. */
 export const storeNumber = z.string().regex(/^[0-9A-Z]{1,10}$/);
 
-/** A name as labels take it, without the blanks in it. */
+/** A name as labels accept it, without blanks. */
 export const recipientName = textLine(20)
   .transform((name) => name.replace(/\s/g, ""))
   .refine(isParcelName);
 
-/** The store where an order is fetched, and who fetches it: the name on the ID card, which the clerk compares. */
+/** The pick-up store and the recipient: the name on the ID card, which the clerk compares. */
 export const storeChoice = z.strictObject({
   chain: storeChain,
   store_id: storeNumber,

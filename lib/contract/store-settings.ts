@@ -2,7 +2,10 @@ import { z } from "zod";
 import { money } from "./envelope";
 import { storeChain, storeChains } from "./store-choice";
 
-/** C2C: handed in at any store of the chain. B2C: brought to its depot, without OK. What the contract with ECPay says. */
+/**
+ * C2C: handed in at any store of the chain. B2C: brought to its depot, without OK mart. Depends on the contract with
+ * ECPay.
+ */
 export const storeKinds = ["c2c", "b2c"] as const;
 
 const fee = money.max(100_000);
@@ -10,14 +13,14 @@ const fee = money.max(100_000);
 /** Delivery to convenience stores: off until staff choose chains. */
 export const storeSettings = z.strictObject({
   kind: z.enum(storeKinds),
-  /** `fee` on the main island; `outlying_surcharge` also where the rest of the way is free. TWD. */
+  /** `fee` on the main island; `outlying_surcharge` also where delivery is otherwise free. TWD. */
   chains: z
     .array(z.strictObject({ chain: storeChain, fee, outlying_surcharge: fee }))
     .max(storeChains.length)
     .refine((chosen) => new Set(chosen.map(({ chain }) => chain)).size === chosen.length),
-  /** Whether it can be paid at the store's till. */
+  /** Whether orders can be paid at the store's till. */
   collects: z.boolean(),
-  /** From so many parcels on that a member or a phone number did not fetch, they cannot pay there. */
+  /** Members and phone numbers with at least this many uncollected parcels cannot pay there. */
   no_shows: z.number().int().min(1).max(99).default(2),
 });
 export type StoreSettings = z.output<typeof storeSettings>;

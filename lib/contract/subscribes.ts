@@ -6,7 +6,7 @@ import { emailAddress } from "./field-schemas";
 export const subscribe = z.strictObject({ email: emailAddress });
 export type Subscribe = z.input<typeof subscribe>;
 
-/** `pending`: was sent the mail that asks to confirm, and has not confirmed yet. An address that unsubscribes is deleted. */
+/** `pending`: got the mail that asks to confirm, and has not confirmed yet. An address that unsubscribes is deleted. */
 export const subscriberStatuses = ["pending", "confirmed"] as const;
 
 /** An address of the mailing list; masked for staff who may not see people. */
@@ -31,6 +31,6 @@ export const subscriberListQuery = subscriberFilterQuery.extend({
 export type SubscriberListQuery = z.output<typeof subscriberListQuery>;
 export type SubscriberListInput = z.input<typeof subscriberListQuery>;
 
-/** `total` counts up to `MAX_FOUND` and one. */
+/** `total` counts up to one more than `MAX_FOUND`. */
 export const subscriberListing = listing(subscriber);
 export type SubscriberListing = z.infer<typeof subscriberListing>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What the demo shop opens with, and what is sent to an existing backend that has no terms to name. */
+/** The demo shop's first version, also sent to an existing backend without terms. */
 export const TERMS_VERSION = "2026-11-01";
 
-/** Name of a version of a policy: the day from which it holds, and a number when it is not the first of that day. */
+/** Name of a version of a policy: its first day in force, with a number when it is not the first of that day. */
 export const policyVersion = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/);

@@ -1,15 +1,18 @@
 import { z } from "zod";
 
 /**
- * What a text of the shop may ask for, so that it goes on being true when staff change a setting. `key` and `name` mean
- * the same; staff write the name.
+ * Placeholders for a text of the shop, so that it stays correct when staff change a setting. `key` and `name` mean the
+ * same; staff write the name.
  */
 export const textFacts = z.object({
-  /** Stands in double braces; `value` is Markdown, null while the shop has not entered it. */
+  /** Written in double braces; `value` is Markdown, null while the shop has not entered it. */
   placeholders: z.array(z.object({ key: z.string(), name: z.string(), value: z.string().nullable() })),
-  /** What a part of a text may depend on. */
+  /** Conditions for a part of a text. */
   conditions: z.array(z.object({ key: z.string(), name: z.string(), holds: z.boolean() })),
-  /** How a part begins that is there when all its conditions hold, or when none does, and how it ends. */
+  /**
+   * The words that open a part which is shown when all its conditions hold, or when none does, and the word that ends
+   * it.
+   */
   words: z.object({ when: z.string(), unless: z.string(), end: z.string(), fill_in: z.string() }),
 });
 export type TextFacts = z.infer<typeof textFacts>;
@@ -36,13 +39,13 @@ export function missingFacts(text: string, facts: TextFacts): TextFacts["placeho
   );
 }
 
-/** What staff still have to decide: the marks that a text has, by what they say. */
+/** The marks in a text where staff still have to decide something, by their label. */
 export function marksIn(text: string, { words }: TextFacts): string[] {
   const parts = text.split(`【${words.fill_in}`).slice(1);
   return [...new Set(parts.map((part) => part.split("】")[0]?.replace(/^[：:]\s*/, "") ?? ""))];
 }
 
-/** Puts an answer in the place of a mark, wherever the text has it. */
+/** Replaces a mark by an answer, everywhere in the text. */
 export function fillMark(text: string, mark: string, answer: string, { words }: TextFacts): string {
   return [`：${mark}`, `: ${mark}`, `:${mark}`].reduce(
     (filled, end) => filled.replaceAll(`【${words.fill_in}${end}】`, () => answer),
@@ -50,7 +53,7 @@ export function fillMark(text: string, mark: string, answer: string, { words }: 
   );
 }
 
-/** What in double braces means nothing; a part that does not end, or ends without a beginning, is named by its word. */
+/** Unknown placeholders in double braces; a part without its end or beginning is listed by its word. */
 export function unknownIn(text: string, facts: TextFacts): string[] {
   const { words } = facts;
   const unknown = new Set<string>();
@@ -74,7 +77,7 @@ export function unknownIn(text: string, facts: TextFacts): string[] {
 function chooseParts(text: string, { conditions, words }: TextFacts): string {
   const begin = `\\{\\{\\s*(if|unless|${words.when}|${words.unless})\\s+([^{}]+?)\\s*\\}\\}`;
   const end = `\\{\\{\\s*(?:end|${words.end})\\s*\\}\\}`;
-  // A line that holds nothing but a beginning or an end leaves no empty line behind.
+  // A line with only a part's beginning or end leaves no empty line.
   const lines = new RegExp(`^[ \\t]*(${begin}|${end})[ \\t]*(?:\\n|$)`, "gm");
   const parts = new RegExp(`${begin}([\\s\\S]*?)${end}`, "g");
   return text.replace(lines, "$1").replace(parts, (_, word: string, names: string, part: string) => {

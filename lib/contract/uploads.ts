@@ -2,10 +2,10 @@ import { z } from "zod";
 import { keyword, listing, sortedPages, time } from "./envelope";
 import { optionalLine } from "./field-schemas";
 
-/** Name of an uploaded picture that everybody may see, in whole or half size. */
+/** Name of a public uploaded picture, in whole or half size. */
 export const publicPictureName = z.string().regex(/^p-[0-9a-f]{32}(-half)?\.webp$/);
 
-/** A picture that staff uploaded, ready to be shown; what it shows is said where it is used. */
+/** A picture that staff uploaded; its alternative text is entered where it is used. */
 export const uploadedPicture = z.object({
   url: z.string(),
   thumb_url: z.string(),
@@ -16,7 +16,7 @@ export type UploadedPicture = z.infer<typeof uploadedPicture>;
 
 export const MAX_FILE_NAME = 120;
 
-/** The original name of the file; staff find the picture by it. */
+/** The original name of the file; staff search for the picture by it. */
 export const uploadQuery = z.object({ file_name: optionalLine(MAX_FILE_NAME).default("") });
 
 /** A picture of the library: uploaded once, used as often as wanted. */
@@ -24,9 +24,9 @@ export const libraryPicture = uploadedPicture.extend({
   id: z.number().int(),
   /** Empty for pictures that are older than the library. */
   file_name: z.string(),
-  /** What it was last said to show, as a suggestion; empty when it was not used yet. */
+  /** Its last alternative text, as a suggestion; empty when it was not used yet. */
   alt: z.string(),
-  /** Of the whole picture as it is kept; null for pictures that are older than the library. */
+  /** Size of the whole stored picture; null for pictures that are older than the library. */
   bytes: z.number().int().nullable(),
   uploaded_by: z.string().nullable(),
   created_at: time,
@@ -35,12 +35,12 @@ export type LibraryPicture = z.infer<typeof libraryPicture>;
 
 export const pictureUseKinds = ["product", "category", "banner", "blog", "page", "faq", "policy", "setting"] as const;
 
-/** A place that has a picture; the most that are named of one. */
+/** A use of a picture; at most this many are listed per picture. */
 export const MAX_PICTURE_USES = 50;
 export const pictureUses = z.array(
   z.object({
     kind: z.enum(pictureUseKinds),
-    /** By which its screen knows it. */
+    /** Key of the place on its screen. */
     key: z.string(),
     /** Empty for settings, which have none. */
     title: z.string(),
@@ -49,7 +49,7 @@ export const pictureUses = z.array(
 export type PictureUse = z.infer<typeof pictureUses>[number];
 
 export const pictureListQuery = z.object({
-  /** A part of the file's name, or of what the picture shows. */
+  /** A part of the file's name, or of the alternative text. */
   keyword: keyword.optional(),
   ...sortedPages(["created_at"]),
 });
@@ -58,7 +58,7 @@ export type PictureListQuery = z.output<typeof pictureListQuery>;
 export const pictureListing = listing(libraryPicture);
 export type PictureListing = z.infer<typeof pictureListing>;
 
-/** Where a picture of this shop is: never another host's address. */
+/** Path of a picture of this shop: never another host's address. */
 export const picturePath = z
   .string()
   .max(200)

@@ -9,10 +9,10 @@ export const password = z.string().min(8).max(128);
 export const credentials = z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) });
 export type Credentials = z.input<typeof credentials>;
 
-/** What the sign-in page sends: `next` is where the visitor wanted to go. */
+/** The sign-in form: `next` is the page that the visitor wanted. */
 export const signInForm = credentials.extend({ next: z.string().max(2_000).optional() });
 
-/** Identifies a known device in `X-Known-Devices`; left out when the account knows it already. */
+/** Identifies a known device in `X-Known-Devices`; left out when the account knows the device already. */
 export const deviceToken = z.string().max(200).optional();
 
 /** A member who has just signed in (docs/specification.md section 7: `user_token.token` and `expired_at`). */
@@ -26,7 +26,7 @@ export const memberSession = z.object({
 });
 export type MemberSession = z.infer<typeof memberSession>;
 
-/** What this shop keeps of a sign-in. The name is empty where an existing backend tells none. */
+/** What this shop stores of a sign-in. The name is empty where an existing backend returns none. */
 export type ShownSession = Partial<MemberSession> & Pick<MemberSession, "name" | "user_token">;
 
 /** `newsletter` is a separate consent, apart from the terms and never given by default (docs/taiwan.md, "Law"). */
@@ -43,7 +43,7 @@ export type RegisterInput = z.input<typeof register>;
 export const forgotPassword = z.strictObject({ email: emailAddress });
 export type ForgotPassword = z.input<typeof forgotPassword>;
 
-/** The secret in the link of a mail: 256 bits. */
+/** The secret in a mail's link: 256 bits. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const linkTokenBody = z.strictObject({ token: linkToken });
 export type LinkTokenBody = z.infer<typeof linkTokenBody>;

@@ -6,20 +6,20 @@ import { inventory } from "./inventories";
 const price = money.max(10_000_000);
 const pieces = z.number().int().min(0).max(1_000_000);
 
-/** What of a sku can be changed in a grid of many. */
+/** The fields of a sku that can be edited in the grid. */
 export const variantCells = z.strictObject({
   price: price.optional(),
   compare_at_price: price.nullable().optional(),
   sale_price: price.nullable().optional(),
   cost: price.nullable().optional(),
   low_stock_at: pieces.optional(),
-  /** Counted: what is on the shelf. */
+  /** Counted quantity on the shelf. */
   on_hand: pieces.optional(),
 });
 export type VariantCells = z.infer<typeof variantCells>;
 export type CellName = keyof VariantCells;
 
-/** Only the cells that changed: as they were on the screen, and as they shall be. */
+/** Only the changed cells: their values on the screen, and the new ones. */
 const variantChange = z
   .strictObject({ sku, was: variantCells, now: variantCells })
   .refine(({ was, now }) => Object.keys(now).length > 0 && Object.keys(now).every((name) => name in was));
@@ -33,6 +33,6 @@ export const changeVariants = z.strictObject({
     .refine((changes) => new Set(changes.map(({ sku }) => sku)).size === changes.length),
 });
 
-/** A result per row, by sku, and the rows as they are now, those that were refused too. */
+/** A result per row, by sku, and the current rows, refused ones included. */
 export const changedVariants = bulkResults.extend({ rows: z.array(inventory) });
 export type ChangedVariants = z.infer<typeof changedVariants>;

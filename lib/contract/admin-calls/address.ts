@@ -8,8 +8,8 @@ export function addressOf(name: `${Method} ${string}`, params: Record<string, un
 }
 
 /**
- * Where the browser reaches a call (`admin`) or a file (`admin-files`), also as a key of SWR: lists are written
- * `key=a,b`, what is undefined or empty is left out.
+ * Where the browser reaches a call (`admin`) or a file (`admin-files`), also used as SWR key. Lists are written
+ * `key=a,b`; undefined and empty values are left out.
  */
 export function anyPath(
   place: "admin" | "admin-files",

@@ -5,7 +5,7 @@ import type { ErrorCode } from "../error-codes";
 import type { Permission } from "../permissions";
 import type { Method } from "./address";
 
-/** What pages of the storefront show and keep in their cache; the tags of `lib/storefront/cache-tags.ts`. */
+/** Data that storefront pages show and cache; the tags of `lib/storefront/cache-tags.ts`. */
 export type CachedNoun =
   | "basics"
   | "shop-settings"
@@ -22,13 +22,16 @@ export type CachedNoun =
 
 /** A call of the back office as data: the backend's route, the BFF and the browser's typed call follow from it. */
 export type AdminCall = {
-  /** Any of these. `self`: all staff, for their own session and account; `none`: no session, as for signing in. */
+  /**
+   * One of these is enough. `self`: all staff, for their own session and account; `none`: no session, as for signing
+   * in.
+   */
   permission: Permission | "self" | "none" | readonly Permission[];
-  /** What the log calls it. Every change has one, and every look at or export of personal data. */
+  /** The call's name in the log. Every change has one, and every read or export of personal data. */
   audit?: AuditAction;
-  /** Nothing is changed by it, and nothing is logged: what is shown needs more than an address can hold. */
+  /** Changes nothing and is not logged: a read whose input is too large for an address. */
   isPreview?: true;
-  /** The change does long work, such as taking in a picture, and must not hold a transaction open meanwhile. */
+  /** The change takes long, such as processing a picture, and must not hold a transaction open meanwhile. */
   isLong?: true;
   summary: string;
   params?: z.ZodObject;
@@ -36,13 +39,15 @@ export type AdminCall = {
   body?: z.ZodType;
   /** Content types of a body that is a file. */
   upload?: readonly string[];
-  /** Takes an `Idempotency-Key`: repeated with the same key, it is done once. */
+  /** Takes an `Idempotency-Key`: a repeated call with the same key is done once. */
   isKeyed?: true;
-  /** Why it can refuse, apart from what follows from its inputs and guards (lib/backend/openapi/refusals.ts). */
+  /**
+   * Error codes of the call, apart from those that follow from its inputs and guards (lib/backend/openapi/refusals.ts).
+   */
   errors?: readonly ErrorCode[];
   /** Cached nouns that it changes; the storefront's next request shows the change. */
   invalidates?: readonly CachedNoun[];
-  /** Not forwarded for the browser: it changes the session's cookie, or another route of the BFF serves it. */
+  /** Not forwarded for the browser: the call changes the session's cookie, or another route of the BFF serves it. */
   isServerOnly?: true;
 } & (
   | {
@@ -60,5 +65,5 @@ export type AdminCalls = Record<`${Method} ${string}`, AdminCall>;
 /** Parameters of a path that names one thing by its id. */
 export const byId = z.object({ id });
 
-/** A body that must be there and empty. */
+/** A body that is required and empty. */
 export const nothing = z.strictObject({});

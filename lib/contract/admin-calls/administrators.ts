@@ -18,8 +18,8 @@ import { noticeChoices } from "../staff-notices";
 import { credentials, forgotPassword, linkTokenBody, passwordReset } from "../users";
 import type { AdminCalls } from "./admin-call";
 
-// What asks for a password or a code counts the wrong ones, and a count must survive the refusal: those are `isLong`, with
-// transactions of their own around what they change.
+// Calls that ask for a password or code count wrong ones, and the count must survive the refusal: they are `isLong`,
+// and open their own transactions around their changes.
 const confirmed = { permission: "self", isLong: true, errors: ["state_conflict", "too_many_requests"] } as const;
 
 export const signInCalls = {

@@ -67,10 +67,10 @@ type Calls = typeof adminCalls;
 /** Method and path below `/admin/`, for example `POST orders/{number}/actions`. */
 export type AdminCallName = keyof Calls;
 
-/** The names of calls whose declaration has all of `Shape`. */
+/** The names of calls whose declaration has all properties of `Shape`. */
 type Named<Shape> = { [K in AdminCallName]: Calls[K] extends Shape ? K : never }[AdminCallName];
 
-// What a schema takes and gives, without comparing it to `z.ZodType`, which costs the compiler seconds.
+// A schema's input and output types, without comparing it to `z.ZodType`, which costs the compiler seconds.
 type Output<S> = S extends { _zod: { output: infer T } } ? T : never;
 type Input<S> = S extends { _zod: { input: infer T } } ? T : never;
 
@@ -98,7 +98,7 @@ export type AnyAdminInput = {
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
-  /** Of the intent, for calls that are keyed. */
+  /** Idempotency key, for calls that are keyed. */
   key?: string;
 };
 
@@ -112,13 +112,13 @@ type Part<D, P extends string> =
     : Nothing;
 type Upload<D> = D extends { upload: readonly string[] } ? { file: Blob } : Nothing;
 type Key<D> = D extends { isKeyed: true } ? { key?: string } : Nothing;
-// One declaration after the other: unions of all their parts would be multiplied.
+// Distributes over the declarations: the compiler would multiply unions of all their parts.
 type InputOf<D> = D extends unknown
   ? Extract<Params<D> & Part<D, "query"> & Part<D, "body"> & Upload<D> & Key<D>, AnyAdminInput>
   : never;
 
 export type AdminCallInput<K extends AdminCallName> = InputOf<Calls[K]>;
 
-/** The same as the arguments of a function, none if nothing has to be given. */
+/** A call's input as function arguments: none if no input is required. */
 export type AdminCallArguments<K extends AdminCallName> =
   Nothing extends AdminCallInput<K> ? [input?: AdminCallInput<K>] : [input: AdminCallInput<K>];

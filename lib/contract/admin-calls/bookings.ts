@@ -10,7 +10,7 @@ const part = z.object({ number: orderNumber, id });
 
 const change = { permission: "orders_write", params: part, data: adminOrder } as const;
 
-/** What carriers are told of parcels by interface (docs/ecpay-logistics.md). */
+/** Parcels that are booked with carriers by interface (docs/ecpay-logistics.md). */
 export const bookingCalls = {
   "GET orders/bookings": {
     permission: "orders_write",
@@ -44,7 +44,7 @@ export const bookingCalls = {
   "DELETE orders/{number}/shipments/{id}/booking": {
     ...change,
     audit: "shipment_unbook",
-    // The service is told when it is given up.
+    // The service is called when a booking is given up.
     isLong: true,
     summary: "Discard the booking of a parcel that has not left",
     errors: ["state_conflict"],
@@ -59,7 +59,7 @@ export const bookingCalls = {
   "PUT orders/{number}/shipments/{id}/booking/store": {
     ...change,
     audit: "shipment_store_change",
-    // The service is told outside of any transaction.
+    // The service is called outside of any transaction.
     isLong: true,
     summary: "Name another convenience store for a parcel whose store takes none",
     body: changeBookedStore,

@@ -5,7 +5,7 @@ import type { AdminCalls } from "./admin-call";
 const byKey = z.object({ key: faqKey });
 const groups = z.array(adminFaqGroup);
 
-/** Every change answers with everything as it is then: there is little of it, and the screen shows all. */
+/** Every change answers with all questions and groups: they are few, and the screen shows all. */
 const change = { permission: "content_write", data: groups, invalidates: ["faqs"] } as const;
 
 export const faqCalls = {

@@ -43,7 +43,7 @@ export const mailTextCalls = {
   "POST mail-texts/{kind}/test": {
     ...ofOne,
     audit: "mail_test",
-    // As for the test of the mail server.
+    // A mail server may be slow; see the test of the mail server in settings.ts.
     isLong: true,
     summary: "Send the mail with these texts and made-up facts to the signed-in administrator",
     body: previewMail,

@@ -25,7 +25,7 @@ import { type AdminCalls, nothing } from "./admin-call";
 const one = z.object({ number: orderNumber });
 const part = one.extend({ id });
 
-/** Stock moves with it, which product pages show. */
+/** Changes stock, which product pages show. */
 const movesStock = ["products"] as const;
 
 const change = { permission: "orders_write", isKeyed: true, data: adminOrder } as const;

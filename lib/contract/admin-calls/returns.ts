@@ -3,7 +3,7 @@ import { orderNumber } from "../order-number";
 import { actOnReturn, pictureName, returnListing, returnListQuery, returnRequest } from "../returns";
 import { type AdminCalls, byId } from "./admin-call";
 
-/** Stock moves with it, which product pages show. */
+/** Changes stock, which product pages show. */
 const movesStock = ["products"] as const;
 
 export const returnCalls = {

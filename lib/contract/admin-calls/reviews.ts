@@ -10,7 +10,7 @@ import {
 } from "../reviews";
 import { type AdminCalls, byId } from "./admin-call";
 
-/** Pages follow by what the backend reports (`reports.reviews`): the products that are concerned, and no others. */
+/** The backend reports the products concerned (`reports.reviews`); only their pages are refreshed. */
 export const reviewCalls = {
   "GET reviews": {
     permission: "reviews_read",

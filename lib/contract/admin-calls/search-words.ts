@@ -2,7 +2,7 @@ import { versioned } from "../admin-products";
 import { createSearchWord, searchWords, updateSearchWord } from "../search-words";
 import { type AdminCalls, byId } from "./admin-call";
 
-/** Every change answers with everything as it is then: the screen shows all. Searches are kept with the lists. */
+/** Every change answers with all words, since the screen shows all. Searches are cached with the lists. */
 const change = { permission: "catalogue_write", data: searchWords, invalidates: ["products"] } as const;
 
 export const searchWordCalls = {

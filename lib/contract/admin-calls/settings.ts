@@ -21,7 +21,7 @@ import {
 } from "../settings";
 import { type AdminCalls, nothing } from "./admin-call";
 
-/** Texts may ask for a setting (`readTextFacts` of the backend). */
+/** Texts may contain a setting (`readTextFacts` of the backend). */
 const inTexts = ["shop-settings", "faqs", "policies"] as const;
 
 const change = { permission: "settings_write", audit: "settings_change" } as const;
