@@ -15,13 +15,13 @@ import { memberSession } from "../contract/users";
 import { type AddWishes, type RemoveWish, wishes } from "../contract/wishes";
 import type { Send } from "./call";
 
-/** What belongs to the signed-in member: everything below `/users/me`. */
+/** Calls about the signed-in member: everything below `/users/me`. */
 export function accountCalls(send: Send) {
   return {
     get: () => send({ path: "/users/me", data: profile }),
     change: (body: ProfileFormInput) => send({ method: "PUT", path: "/users/me", body, data: profile }),
     leave: (body: DeleteAccount) => send({ method: "DELETE", path: "/users/me", body, data: z.unknown() }),
-    /** Every session ends; the answer holds the one that goes on. */
+    /** Ends every session; the answer holds the new one for this browser. */
     changePassword: (body: ChangePassword) =>
       send({ method: "PUT", path: "/users/me/password", body, data: memberSession }),
     chooseNewsletter: (body: NewsletterChoice) =>

@@ -14,9 +14,9 @@ import { type Answer, queryOf, type ReadBytes, type Send } from "./call";
 /** An import is one transaction of up to two thousand rows. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** The calls of the back office, by the names under which `lib/contract/admin-calls` declares them. */
+/** The calls of the back office, by their names in `lib/contract/admin-calls`. */
 export function adminClient(send: Send, readBytes: ReadBytes) {
-  /** A call whose name and input are known at run time only. The answer has the shape that its declaration promises. */
+  /** A call whose name and input are known only at run time. The answer has the shape of its declaration. */
   function forward(name: AdminDataCallName, input: AnyAdminInput = {}): Promise<Answer<unknown>> {
     const { method, path } = addressOf(name, input.params);
     const call: AdminCall = adminCalls[name];

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "../existing-backend/values";
 
-/** A call of the contract. `L` is what the pages can do with where an existing backend says less. */
+/** A call of the contract. `L` is the type that pages can handle where an existing backend returns less. */
 export type Call<T extends z.ZodType, L = z.output<T>> = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api/v1`, e.g. `/carts`. */
@@ -13,23 +13,29 @@ export type Call<T extends z.ZodType, L = z.output<T>> = {
   /** Shape of `data` in the envelope. */
   data: T;
   /**
-   * For the thirteen calls of docs/specification.md section 7: how `data` of an existing backend is read.
+   * For the thirteen calls of docs/specification.md section 7: reads the `data` of an existing backend.
    * @throws UnreadableError
    */
   reads?: (data: unknown, context: Context) => L;
-  /** Whether such a backend may say nothing but that it has done what was asked. */
+  /** Whether an existing backend may confirm the call without returning data. */
   isAnswerOptional?: boolean;
-  /** As `timeoutMs` of the bounds, for the few calls that are long work. */
+  /** Overrides `timeoutMs` of the bounds, for the few calls that take long. */
   timeout?: number;
 };
 
-/** What the API said and gave. */
+/** The API's message and data. */
 export type Answer<T> = { msg: string; data: T };
 
-/** Sends a call of the contract. @throws ApiCallError for everything that is not the promised data */
+/**
+ * Sends a call of the contract.
+ * @throws ApiCallError for anything but the promised data
+ */
 export type Send = <T extends z.ZodType, L = z.output<T>>(call: Call<T, L>) => Promise<Answer<z.output<T> | L>>;
 
-/** Reads a file of the API. @throws ApiCallError when it is not there or the API gave no answer */
+/**
+ * Reads a file of the API.
+ * @throws ApiCallError when the file does not exist or the API did not answer
+ */
 export type ReadBytes = (
   path: string,
   headers?: Record<string, string | undefined>,
@@ -37,13 +43,13 @@ export type ReadBytes = (
 ) => Promise<Blob>;
 
 /**
- * Carries a request to the API, wherever that is, and brings the whole answer back. The request's signal
- * ends it. A body of more than `maxBytes` is not read on, and comes back as none.
+ * Sends a request to the API, locally or over HTTP, and returns the whole answer. The request's signal aborts it. A
+ * body of more than `maxBytes` is dropped and counts as none.
  * @throws when there was no whole answer
  */
 export type Transport = (request: Request, maxBytes: number) => Promise<Response>;
 
-/** Lists are written `key[0]=a&key[1]=b` (docs/specification.md section 7); what is undefined is left out. */
+/** Lists are written `key[0]=a&key[1]=b` (docs/specification.md section 7); undefined values are left out. */
 export function queryOf(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => {
     if (value === undefined || value === null || value === "") return [];

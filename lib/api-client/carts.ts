@@ -2,14 +2,14 @@ import { type AddCartItem, cart, type DeleteCartItem, type MergeCart, type Updat
 import { readAddedTo, readCart, readChangedCart } from "../existing-backend/shop";
 import type { Send } from "./call";
 
-/** An existing backend need not send the cart along with a change of it: then the answer holds none. */
+/** An existing backend need not return the cart after a change: the answer then holds none. */
 export function cartCalls(send: Send) {
   return {
     get: (uuid: string | undefined) => send({ path: "/carts", query: { uuid }, data: cart, reads: readCart }),
     add: (body: AddCartItem) => send({ method: "POST", path: "/carts", body, data: cart, reads: readAddedTo }),
     update: (body: UpdateCartItem) =>
       send({ method: "PUT", path: "/carts", body, data: cart, reads: readChangedCart, isAnswerOptional: true }),
-    /** Of the signed-in member. */
+    /** Merges into the cart of the signed-in member. */
     merge: (body: MergeCart) => send({ method: "POST", path: "/carts/merge", body, data: cart }),
     remove: (body: DeleteCartItem) =>
       send({ method: "DELETE", path: "/carts", body, data: cart, reads: readChangedCart, isAnswerOptional: true }),

@@ -24,25 +24,25 @@ const successEnvelope = z.object({ code: z.literal(200), msg: z.string(), data: 
 
 export type ClientOptions = {
   transport: Transport;
-  /** Up to, and without, `/api/v1`. */
+  /** The address up to, and without, `/api/v1`. */
   baseUrl: string;
   secret: string;
   secretHeader: string;
-  /** Token of the signed-in person, when there is one. */
+  /** Token of the signed-in person, if any. */
   bearer?: string;
-  /** Network address of the person on whose behalf this server calls; attempts to sign in are limited by it. */
+  /** Network address of the person on whose behalf this server calls; sign-in attempts are limited by it. */
   clientAddress?: string;
-  /** What that person's browser calls itself, told to the member in the list of devices. */
+  /** User agent of that person's browser, shown to the member in the list of devices. */
   userAgent?: string;
-  /** By what accounts know that person's browser; attempts from there are counted apart. */
+  /** Tokens by which accounts recognize that person's browser; its attempts are counted separately. */
   knownDevices?: string;
-  /** Where they differ from `BOUNDS`. */
+  /** Overrides of `BOUNDS`. */
   bounds?: Partial<Bounds>;
-  /** For a backend that is not ours, whose answers are read as docs/backends.md says. */
+  /** For an existing backend, whose answers are read as docs/backends.md describes. */
   existing?: Existing;
 };
 
-/** One function per endpoint of the contract, by noun. Each gives `{ msg, data }` or throws an `ApiCallError`. */
+/** One function per endpoint of the contract, by noun. Each returns `{ msg, data }` or throws an `ApiCallError`. */
 export function createApi(options: ClientOptions) {
   const send = createSend(options);
   const readBytes = createReadBytes(options);
@@ -68,8 +68,8 @@ export function createApi(options: ClientOptions) {
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The one way to the API (docs/specification.md section 7): fixed headers, then the transport, then the contract's
- * schema. What is tried again is said in `retry-rule.ts`; all tries share one limit of time.
+ * The only way to the API (docs/specification.md section 7): fixed headers, then the transport, then the contract's
+ * schema. `retry-rule.ts` has the rules for retries; all tries share one time limit.
  */
 export function createSend(options: ClientOptions): Send {
   const bounds = { ...BOUNDS, ...options.bounds };
@@ -113,8 +113,8 @@ export function createSend(options: ClientOptions): Send {
 }
 
 /**
- * What is said of a body. Its length is named here: Node leaves it out for a DELETE, whose body is then not read, and
- * without it the backend in this process would make a counted copy.
+ * Headers of a body. The length is set here: Node leaves it out for a DELETE, whose body is then not read, and without
+ * it the backend in this process would copy the body to count it.
  */
 function bodyHeaders(body: string | Blob | undefined): Record<string, string> {
   if (body === undefined) return {};
@@ -122,7 +122,7 @@ function bodyHeaders(body: string | Blob | undefined): Record<string, string> {
   return { "Content-Type": body.type, "Content-Length": String(body.size) };
 }
 
-/** The headers of every call, and more of one. */
+/** The headers of every call, and additional ones of a single call. */
 export function headersOf(
   options: ClientOptions,
   more: Record<string, string | undefined> = {},
@@ -142,7 +142,7 @@ export function headersOf(
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** For the few answers of the contract that are files and have no envelope. */
+/** For the few answers of the contract that are files without an envelope. */
 export function createReadBytes(options: ClientOptions): ReadBytes {
   const bounds = { ...BOUNDS, ...options.bounds };
   const read: ReadBytes = async (path, headers, timeoutMs = bounds.fileTimeoutMs) => {
@@ -162,10 +162,10 @@ export function createReadBytes(options: ClientOptions): ReadBytes {
   return (path, headers, timeoutMs) => namingCall("GET", path, () => read(path, headers, timeoutMs));
 }
 
-/** What the API says about itself; it has no envelope. */
+/** The document of the API; it has no envelope. */
 function documentCalls(readBytes: ReadBytes) {
   return {
-    /** @throws ApiCallError also when it is none that this shop can read */
+    /** @throws ApiCallError also when this shop cannot read the document */
     read: async (): Promise<ApiDocument> => {
       const text = await (await readBytes("/openapi.json", undefined, BOUNDS.timeoutMs)).text();
       const document = apiDocument.safeParse(parseJson(text));

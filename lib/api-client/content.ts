@@ -27,7 +27,7 @@ export function contentCalls(send: Send) {
     banners: () => send({ path: "/banners", data: z.array(banner) }),
     regions: () => send({ path: "/regions", data: regions }),
     blogCategories: () => send({ path: "/blogs/categories", data: z.array(blogCategory) }),
-    /** The first page without its number, which is also what a backend is asked that may not know of posts. */
+    /** The first page is asked for without its number, for backends that do not know pages of posts. */
     blogs: ({ page, ...query }: BlogListInput) =>
       send({ path: "/blogs", query: { ...query, page: Number(page) === 1 ? undefined : page }, data: blogListing }),
     blog: (id: number) => send({ path: `/blogs/${id}`, data: blog }),

@@ -10,7 +10,7 @@ import { askedStore, type ChooseStoreInput } from "../contract/store-changes";
 import type { LinkTokenBody } from "../contract/users";
 import type { Send } from "./call";
 
-/** Where a parcel can be fetched: the chains' lists, and the way to their maps and back. */
+/** Stores for pick-up: the chains' lists, and the round trip to their maps. */
 export function convenienceStoreCalls(send: Send) {
   return {
     search: (query: z.input<typeof storeSearch>) => send({ path: "/convenience-stores", query, data: foundStores }),
@@ -21,7 +21,7 @@ export function convenienceStoreCalls(send: Send) {
   };
 }
 
-/** Another convenience store for a parcel whose store takes none, by the link of a mail. */
+/** Another convenience store for a parcel whose store does not accept it, by the link of a mail. */
 export function storeChangeCalls(send: Send) {
   return {
     lookUp: (body: LinkTokenBody) => send({ method: "POST", path: "/store-changes/lookup", body, data: askedStore }),

@@ -1,25 +1,25 @@
 import type { ErrorData } from "../contract/envelope";
 
 /**
- * How a call failed. `refused`: the API said no, with an envelope. `http`: an error status without one. `garbage`: an
- * answer that is not what the contract promises. `network` and `timeout`: no whole answer, or none in time. `outage`: not
- * asked, since it did not answer others. `not_offered`: an existing backend does not know the call (docs/backends.md).
+ * How a call failed. `refused`: the API refused it, with an envelope. `http`: an error status without one. `garbage`:
+ * an answer that breaks the contract. `network` and `timeout`: no whole answer, or none in time. `outage`: not sent,
+ * since earlier calls got no answer. `not_offered`: an existing backend does not know the call (docs/backends.md).
  */
 export type FailureKind = "refused" | "http" | "garbage" | "network" | "timeout" | "outage" | "not_offered";
 
 let failures = 0;
 
-/** A call to the API that brought no data. Nothing else leaves the client. */
+/** A call to the API that returned no data. The client throws no other error. */
 export class ApiCallError extends Error {
   override name = "ApiCallError";
-  /** All that Next keeps of an error on its way to the error screen: which status it is, and a name to find it in the log. */
+  /** The only part of an error that Next passes to the error screen: the status, and an id to find it in the log. */
   readonly digest?: string;
-  /** The call that failed, as a log may name it: what fills in its path may be personal, or open a door. */
+  /** The failed call as a log may name it, without the path's parameters: they may be personal or secrets. */
   upstream?: { method: string; path: string };
 
   constructor(
     readonly kind: FailureKind,
-    /** The status to answer a browser with: the API's own, or 502, 503, 504 where it gave none that can be used. */
+    /** The status for the browser: the API's own, or 502, 503, 504 if it gave none that can be passed on. */
     readonly status: number,
     message: string,
     readonly data?: ErrorData,
@@ -31,7 +31,7 @@ export class ApiCallError extends Error {
     this.digest = `api_${status}_${failures.toString(36)}`;
   }
 
-  /** Whether the thing asked for does not exist, for this caller at least. */
+  /** Whether the requested thing does not exist, at least for this caller. */
   get isNotFound(): boolean {
     return this.status === 404;
   }
@@ -42,8 +42,8 @@ export class ApiCallError extends Error {
   }
 
   /**
-   * Whether the caller has to sign in (again). A missing secret is also 401, but no visitor's business; of a backend that
-   * gives no reason a 401 is taken for this one.
+   * Whether the caller has to sign in (again). A missing API secret is also 401 but not the visitor's problem; a 401
+   * without a reason counts as not signed in.
    */
   get isNotSignedIn(): boolean {
     return this.data ? this.data.error === "not_signed_in" : this.status === 401;
@@ -51,7 +51,7 @@ export class ApiCallError extends Error {
 }
 
 /**
- * Runs a call, and notes in its failure which one it was.
+ * Runs a call, and adds the call's name to its failure.
  * @param path below `/api/v1`; every segment that is not a plain word is left out
  */
 export async function namingCall<T>(method: string, path: string, run: () => Promise<T>): Promise<T> {
@@ -63,7 +63,7 @@ export async function namingCall<T>(method: string, path: string, run: () => Pro
   }
 }
 
-/** A path without what fills it in. */
+/** A path without its parameters. */
 export function patternOf(path: string): string {
   const [plain = ""] = path.split("?");
   return plain.replace(/[^/]+/g, (segment) => (/^[a-z]+(-[a-z]+)*$/.test(segment) ? segment : ":id"));

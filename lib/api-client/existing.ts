@@ -8,10 +8,10 @@ import type { Answer, Call } from "./call";
 import { ApiCallError, patternOf } from "./errors";
 import { refusalIn } from "./failures";
 
-/** An existing backend behind `API_BASE_URL`: what is known of it, and who is told what could not be read. */
+/** An existing backend behind `API_BASE_URL`: what is known of it, and the callback for what could not be read. */
 export type Existing = { memory: OfferMemory; report: (found: Unreadable) => void };
 
-/** What the backend answered to a call that it did not refuse by its status. */
+/** An answer whose HTTP status is no refusal. */
 type Heard = { status: number; body: unknown; isEmpty: boolean };
 
 /** A call outside the thirteen of docs/specification.md section 7; undefined for one of them. */
@@ -23,16 +23,16 @@ export function outsideCall<T extends z.ZodType, L>(call: Call<T, L>, bearer?: s
   return { method, pattern, isPlain: isAlone && method === "GET" && !pattern.includes(":id") };
 }
 
-/** That the backend does not know a call; screens that need it adapt. */
+/** The error for a call that the backend does not know; screens that need it adapt. */
 export function notOffered(): ApiCallError {
   return new ApiCallError("not_offered", 404, "not offered by this backend");
 }
 
 /**
- * What a failure means of an existing backend. One of its calls that was never answered and does not answer now is taken for
- * one that it does not offer; one that was answered before has failed.
- * @param asked undefined for one of the thirteen, whose failures are what they are
- * @param heard status and body of the answer, when there was one
+ * Interprets a failure of an existing backend. A call that was never answered and is not answered now counts as not
+ * offered; a call that was answered before has failed.
+ * @param asked undefined for one of the thirteen, whose failures stay as they are
+ * @param heard status and body of the answer, if any
  */
 export function failureOf(
   { memory }: Existing,
@@ -55,7 +55,10 @@ export function failureOf(
   return notOffered();
 }
 
-/** Reads an answer as generously as docs/backends.md says. @throws ApiCallError */
+/**
+ * Reads an answer as tolerantly as docs/backends.md describes.
+ * @throws ApiCallError
+ */
 export function answerOf<T extends z.ZodType, L>(
   existing: Existing,
   call: Call<T, L>,

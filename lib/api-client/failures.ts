@@ -4,8 +4,8 @@ import { ApiCallError } from "./errors";
 import { isOutage } from "./outage";
 
 /**
- * A no of an existing backend: what it says is for the visitor (docs/specification.md section 8), why it does so may be
- * its own affair.
+ * A refusal of an existing backend: its message is for the visitor (docs/specification.md section 8), its reason is not
+ * taken over.
  */
 function foreignRefusal(body: unknown) {
   const said = readEnvelope(body);
@@ -13,7 +13,7 @@ function foreignRefusal(body: unknown) {
 }
 
 /**
- * What an answer with an error's status says.
+ * The failure in an answer with an error status.
  * @param text its body
  */
 export function failureIn(answer: Response, text: unknown): ApiCallError {
@@ -27,13 +27,13 @@ export function failureIn(answer: Response, text: unknown): ApiCallError {
   return new ApiCallError("refused", passedOn(status), foreign.msg, foreign.data, retryAfter);
 }
 
-/** Of a failed backend 503 and 504 say something to those who ask it; what else went wrong in it is its own affair. */
+/** The status for the caller: a failed backend's 503 and 504 are passed on, its other errors are not. */
 function passedOn(status: number): number {
   return status < 500 || status === 503 || status === 504 ? status : 502;
 }
 
 /**
- * Why there is no answer.
+ * The failure when there is no answer.
  * @param cause what the transport threw
  * @param isLate whether the time for the call was over
  */
@@ -45,8 +45,8 @@ export function noAnswer(cause: unknown, isLate: boolean): ApiCallError {
 }
 
 /**
- * A no that came with status 200: docs/specification.md section 8 knows backends by the `code` of the envelope only. A code
- * that is no status of HTTP is answered as 400.
+ * A refusal with status 200: backends of docs/specification.md section 8 report it in the envelope's `code` only. A
+ * code that is no HTTP status is answered as 400.
  */
 export function refusalIn(body: unknown): ApiCallError | undefined {
   const refusal = foreignRefusal(body);
@@ -55,7 +55,7 @@ export function refusalIn(body: unknown): ApiCallError | undefined {
   return new ApiCallError("refused", code >= 400 && code <= 599 ? passedOn(code) : 400, msg, data);
 }
 
-/** What a text says as JSON; undefined when it is none. */
+/** A text parsed as JSON; undefined when it is not JSON. */
 export function parseJson(text: unknown): unknown {
   try {
     return typeof text === "string" ? JSON.parse(text) : undefined;

@@ -3,11 +3,11 @@ import { env } from "../env";
 import { ApiCallError } from "./errors";
 import { getApi } from "./server";
 
-/** What the backend can do beyond the thirteen calls of docs/specification.md section 7 (docs/backends.md). */
+/** Features of the backend beyond the thirteen calls of docs/specification.md section 7 (docs/backends.md). */
 export type Features = {
-  /** Whether it takes orders, and with them coupons and messages: it then says how, at `GET /shop-settings`. */
+  /** Whether it takes orders, and with them coupons and messages: shown by an answer of `GET /shop-settings`. */
   ordering: boolean;
-  /** Whether it keeps accounts that members see and change, at `/users/me`; without orders nothing is in them. */
+  /** Whether it has accounts that members see and change, at `/users/me`; without orders these are empty. */
   accounts: boolean;
 };
 
@@ -15,8 +15,8 @@ const KEPT_MS = 5 * 60_000;
 let kept: { features: Features; at: number } | undefined;
 
 /**
- * Found out by two reads that hold nothing of a visitor, so that no visitor can change what others see. Our own backend
- * can do everything.
+ * Detected by two reads that contain nothing of a visitor, so that no visitor can change what others see. Our own
+ * backend has all features.
  * @throws ApiCallError when the backend fails, from which nothing follows
  */
 export async function getFeatures(): Promise<Features> {
@@ -32,7 +32,7 @@ export async function getFeatures(): Promise<Features> {
   return features;
 }
 
-/** A refusal shows that the call is there: without a bearer there is no profile to read. */
+/** A refusal shows that the call exists: without a bearer there is no profile to read. */
 async function isOffered(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call();

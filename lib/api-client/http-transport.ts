@@ -3,9 +3,8 @@ import { currentRequestId, REQUEST_ID } from "../request-id";
 import type { Transport } from "./call";
 
 /**
- * An unused connection is kept for much less long than the five seconds after which most servers close theirs: one that
- * closes while a call is on its way loses the call, which must not be sent twice when it changes something. Times are
- * limited by the signal of the call.
+ * Unused connections are closed well before the five seconds after which most servers close them: a connection that
+ * closes during a call loses it, and a change must not be sent twice. The call's signal limits its time.
  */
 const agent = new Agent({
   keepAliveTimeout: 1_000,
@@ -16,8 +15,8 @@ const agent = new Agent({
 });
 
 /**
- * A longer body may be refused before it is read, after which the other side closes the connection: the next call that went
- * over it would be lost. It gets a connection of its own.
+ * A longer body may be refused before it is read, and the other side then closes the connection, which would lose the
+ * next call on it. Such a body gets its own connection.
  */
 const SHORT_BYTES = 16 * 1024;
 
@@ -25,9 +24,8 @@ const SHORT_BYTES = 16 * 1024;
 const BODILESS = new Set([204, 205, 304]);
 
 /**
- * To an existing backend, over HTTP. Not by `fetch`, which sends a POST a second time after 421 and takes 407 for a
- * lost connection, where docs/specification.md section 8 wants neither. Redirects are not followed: the secret goes
- * nowhere else.
+ * Sends to an existing backend over HTTP. Not by `fetch`, which sends a POST again after 421 and treats 407 as a lost
+ * connection, against docs/specification.md section 8. Redirects are not followed: the secret must reach no other host.
  */
 export const httpTransport: Transport = async (request, maxBytes) => {
   const id = currentRequestId();
@@ -49,19 +47,19 @@ export const httpTransport: Transport = async (request, maxBytes) => {
   return new Response(BODILESS.has(status) ? null : body, { status, headers });
 };
 
-/** What a backend writes in another charset, and says so, in the one that JSON is read in. Files are left as they are. */
+/** Converts a JSON answer with another declared charset to UTF-8. Files are left as they are. */
 function inUtf8(body: Buffer<ArrayBuffer> | null, type: string): Buffer<ArrayBuffer> | string | null {
   const [, charset] = /^(?:application\/(?:[\w.-]+\+)?json|text\/html)\s*;.*?charset="?([\w-]+)/i.exec(type) ?? [];
   if (!body || !charset || /^utf-?8$/i.test(charset)) return body;
   try {
     return new TextDecoder(charset).decode(body);
   } catch {
-    // A charset that does not exist says nothing.
+    // An unknown charset is ignored.
     return body;
   }
 }
 
-/** @returns null when there is more than `max`, whatever `Content-Length` claims; the connection is then closed */
+/** @returns null for more than `max` bytes, whatever `Content-Length` claims; the connection is then closed */
 async function readUpTo(answer: AsyncIterable<Buffer>, max: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;

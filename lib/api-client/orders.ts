@@ -20,27 +20,30 @@ import type { Send } from "./call";
 
 export const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`;
 
-/** What opens an order to those who are not signed in, and the key of an intent that makes money or stock move. */
+/**
+ * Headers with the secret that opens an order without sign-in, and the idempotency key of calls that move money or
+ * stock.
+ */
 export const openedBy = (access: string | undefined, key?: string) => ({
   "X-Order-Access": access,
   "Idempotency-Key": key,
 });
 
 /**
- * `access` is the token that came with the placed order; a signed-in member needs none for their own. `key` is that of
- * the intent, for calls that make money or stock move.
+ * `access` is the token of the placed order; a signed-in member needs none for their own. `key` is the idempotency key,
+ * for calls that move money or stock.
  */
 export function orderCalls(send: Send) {
   return {
     preview: (body: PreviewCheckoutInput) =>
       send({ method: "POST", path: "/checkouts/preview", body, data: checkoutPreview }),
-    /** Whether the ministry knows a number that an invoice is to go to. */
+    /** Whether the ministry knows a number that is entered for an invoice. */
     checkInvoice: (body: InvoiceCheckInput) =>
       send({ method: "POST", path: "/checkouts/invoice-checks", body, data: invoiceCheckResult }),
     place: (body: PlaceOrderInput, key?: string) =>
       send({ method: "POST", path: "/orders", body, headers: openedBy(undefined, key), data: placedOrder }),
     lookUp: (body: LookUpOrder) => send({ method: "POST", path: "/orders/lookup", body, data: placedOrder }),
-    /** Of the signed-in member. */
+    /** Orders of the signed-in member. */
     list: (query: MemberOrderInput = {}) => send({ path: "/orders", query, data: memberOrderListing }),
     get: (number: string, access?: string) => send({ path: pathOf(number), headers: openedBy(access), data: order }),
     events: (number: string, access?: string) =>
@@ -52,7 +55,7 @@ export function orderCalls(send: Send) {
       send({ method: "POST", path: `${pathOf(number)}/pay`, headers: openedBy(access, key), body, data: paymentStep }),
     reportTransfer: (number: string, access: string | undefined, body: ReportTransfer) =>
       send({ method: "POST", path: `${pathOf(number)}/transfer-report`, headers: openedBy(access), body, data: order }),
-    /** The link by which the shopper says where a refund goes. */
+    /** The link by which the shopper enters the account for a refund. */
     refundAccountLink: (number: string, access: string | undefined, id: number) =>
       send({
         method: "POST",
@@ -64,7 +67,7 @@ export function orderCalls(send: Send) {
       send({ method: "POST", path: `${pathOf(number)}/cancel`, headers: openedBy(access, key), body, data: order }),
     changeAddress: (number: string, access: string | undefined, body: ChangeAddress) =>
       send({ method: "PUT", path: `${pathOf(number)}/address`, headers: openedBy(access), body, data: order }),
-    /** Into the cart of this uuid, or a new one. */
+    /** Adds to the cart of this uuid, or to a new one. */
     reorder: (number: string, access: string | undefined, uuid: string | null) => {
       const path = `${pathOf(number)}/reorder`;
       return send({ method: "POST", path, headers: openedBy(access), body: { uuid }, data: reorderedCart });
@@ -72,7 +75,7 @@ export function orderCalls(send: Send) {
   };
 }
 
-/** The account of a refund that the shop transfers, by the link of a mail. */
+/** The account for a refund that the shop transfers, by the link of a mail. */
 export function refundAccountCalls(send: Send) {
   return {
     lookUp: (body: LinkTokenBody) =>

@@ -1,41 +1,43 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Transport } from "./call";
 
-/** Why a call was not made: the API did not answer those before it. */
+/** The call was not sent: the API did not answer earlier calls. */
 export class OutageError extends Error {
   override name = "OutageError";
 
-  /** @param seconds until it is worth asking again */
+  /** @param seconds until the next try makes sense */
   constructor(readonly seconds: number) {
     super(`the API does not answer; asked again in ${seconds} s`);
   }
 }
 
 export type OutageRule = {
-  /** So many failures in a row are an outage. */
+  /** Consecutive failures that count as an outage. */
   failures: number;
-  /** How long the API is not asked then, in milliseconds. */
+  /** Milliseconds without calls during an outage. */
   pauseMs: number;
-  /** Told when an outage begins and when it is over. */
+  /** Called when an outage begins and ends. */
   onChange?: (isOut: boolean) => void;
 };
 
-/** By its name: the transport is shared by bundles, each of which has a class of its own. */
+/** Checked by name: bundles share the transport, but each has its own copy of the class. */
 export function isOutage(error: unknown): error is OutageError {
   return error instanceof Error && error.name === "OutageError";
 }
 
-/** What a gateway says in the place of a backend that gives no answer. */
+/** Statuses of a gateway whose backend does not answer. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
-/** As long as a failure takes at least: a page whose cached readers fail before it waits for them never ends in Next. */
+/**
+ * A refusal takes at least this long: in Next, a page whose cached readers fail before it waits for them never ends.
+ */
 const REFUSAL_MS = 20;
 
 /**
- * Stops hammering an API that is dead, and making visitors wait for it: after some failures in a row calls are refused at
- * once. After a pause one call may try; its success ends the outage, its failure begins another pause. A failure is
- * no whole answer in time, or a gateway's 502, 503 or 504; any other answer shows that the API lives.
- * @throws OutageError in the place of a call that was not made
+ * Protects a dead API from calls, and visitors from waiting: after some consecutive failures calls are refused at once.
+ * After a pause one call is tried; success ends the outage, failure starts another pause. A failure is no whole answer
+ * in time, or a gateway's 502, 503 or 504; any other answer shows that the API is alive.
+ * @throws OutageError instead of sending a call
  */
 export function watchOutages(transport: Transport, { failures, pauseMs, onChange }: OutageRule): Transport {
   let failed = 0;

@@ -4,7 +4,7 @@ import { BOUNDS } from "./bounds";
 import type { ReadBytes, Send } from "./call";
 import { openedBy, pathOf } from "./orders";
 
-/** Returns by their shopper; `access` is the token of the order, which a signed-in member does not need. */
+/** A shopper's returns; `access` is the token of the order, which a signed-in member does not need. */
 export function returnCalls(send: Send) {
   return {
     list: (number: string, access?: string) =>
@@ -21,7 +21,7 @@ export function returnCalls(send: Send) {
   };
 }
 
-/** Pictures of returns, for callers who may open the order, and those of the shop. */
+/** Pictures of returns, for callers who may read the order, and public pictures of the shop. */
 export function pictureCalls(send: Send, readBytes: ReadBytes) {
   return {
     add: (number: string, access: string | undefined, picture: Blob) =>
@@ -37,7 +37,7 @@ export function pictureCalls(send: Send, readBytes: ReadBytes) {
     get: (number: string, access: string | undefined, name: string) =>
       readBytes(`${pathOf(number)}/pictures/${encodeURIComponent(name)}`, openedBy(access)),
 
-    /** A picture that everybody may see. */
+    /** A public picture. */
     getPublic: (name: string) => readBytes(`/uploads/${encodeURIComponent(name)}`),
   };
 }

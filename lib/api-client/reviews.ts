@@ -11,7 +11,7 @@ import { BOUNDS } from "./bounds";
 import type { ReadBytes, Send } from "./call";
 import { openedBy, pathOf } from "./orders";
 
-/** What buyers say of products; `access` is the token of the order, which a signed-in member does not need. */
+/** Shoppers' reviews; `access` is the token of the order, which a signed-in member does not need. */
 export function reviewCalls(send: Send, readBytes: ReadBytes) {
   return {
     ofProduct: (id: number, query?: ReviewListInput) =>
@@ -45,7 +45,7 @@ export function reviewCalls(send: Send, readBytes: ReadBytes) {
       }),
     ownPicture: (number: string, access: string | undefined, name: string) =>
       readBytes(`${pathOf(number)}/reviews/pictures/${encodeURIComponent(name)}`, openedBy(access)),
-    /** A picture of a review that is shown. */
+    /** A picture of a published review. */
     shownPicture: (name: string) => readBytes(`/reviews/pictures/${encodeURIComponent(name)}`),
   };
 }

@@ -18,15 +18,17 @@ import type { Existing } from "./existing";
 import { httpTransport } from "./http-transport";
 import { watchOutages } from "./outage";
 
-/** On `globalThis`, since the bundler may load this module more than once and there is one backend to be spared. */
+/**
+ * On `globalThis`, since the bundler may load this module more than once and outages are counted for the one backend.
+ */
 const holder = globalThis as typeof globalThis & { shopUpstream?: Transport; shopExisting?: Existing };
 
-/** After five failures in a row the API is not asked for five seconds. */
+/** After five consecutive failures the API is not called for five seconds. */
 const OUTAGE = { failures: 5, pauseMs: 5_000 };
 
 /**
- * To the existing backend of `API_BASE_URL`. Calls outside the thirteen of docs/specification.md section 7 are watched by
- * themselves: a backend that says nothing to those is well otherwise.
+ * The transport to the existing backend of `API_BASE_URL`. Outages of calls outside the thirteen of
+ * docs/specification.md section 7 are counted separately: a backend that does not answer those may be well otherwise.
  */
 function upstream(): Transport {
   holder.shopUpstream ??= apart(
@@ -56,7 +58,7 @@ function existingBackend(): Existing {
 }
 
 /**
- * The API as this server reaches it: over HTTP when `API_BASE_URL` is set, otherwise in this process.
+ * The API for this server: over HTTP when `API_BASE_URL` is set, otherwise in this process.
  * @param clientAddress of the visitor, for calls that are limited by it
  * @param userAgent of the visitor, for calls that start a session
  * @param knownDevices of the visitor, for calls that sign in
@@ -75,19 +77,19 @@ export async function visitorApi(request?: Request): Promise<Api> {
   return getApi(session?.user_token.token, request && clientAddressOf(request));
 }
 
-/** The API for what the shop's own pages show (`lib/storefront`); they show it to staff only until the shop opens. */
+/** The API for the shop's own pages (`lib/storefront`); until the shop opens they show its data to staff only. */
 export function getPageApi(): Api {
   return apiOver((request) => toBackend(request, { isOwnPage: true }));
 }
 
-/** The API for what products cost and how many are left; staff see it before the shop opens. */
+/** The API for prices and stock; staff see them before the shop opens. */
 export async function productApi(): Promise<Api> {
   return (await readAdminSession()) ? getPageApi() : getApi();
 }
 
 /**
- * The transport to the embedded backend, which is loaded only when this is first used. What it answers is our own, and in
- * memory. @param bindings isOwnPage for the shop's own pages, which decide themselves who sees them before the shop opens
+ * The transport to the embedded backend, which is loaded on first use. Its answers are our own, and in memory.
+ * @param bindings isOwnPage for the shop's own pages, which decide themselves who sees them before the shop opens
  */
 async function toBackend(request: Request, bindings?: { isOwnPage: boolean }): Promise<Response> {
   const { backend } = await getBackend();
@@ -108,14 +110,14 @@ function apiOver(local: Transport, visitor: Visitor = {}, timeoutMs = env.API_TI
   });
 }
 
-/** How long what is known of the backend is taken for true, and the longest wait for its answer, in milliseconds. */
+/** How long the probe's result is kept, and its longest wait for an answer, in milliseconds. */
 const PROBE_MS = 2_000;
 let probe: { askedAt: number; known?: boolean; asking: Promise<boolean> } | undefined;
 
 /**
- * Whether the existing backend of `API_BASE_URL` gives answers: found out by a small read, at most once in two seconds, however
- * many ask. A refusal is an answer; an error status of 500 or more, something else than the contract's JSON, or silence is none.
- * Only the first caller waits; later ones are told what was found last, so that a silent backend does not make a probe late.
+ * Whether the existing backend of `API_BASE_URL` answers: probed by a small read, at most once in two seconds for all
+ * callers. A refusal is an answer; a status of 500 or more, anything but the contract's JSON, or silence is none. Only
+ * the first caller waits; later ones get the last result, so that a silent backend does not delay a health check.
  */
 export async function isUpstreamAnswering(): Promise<boolean> {
   const now = performance.now();
@@ -138,8 +140,8 @@ async function askUpstream(): Promise<boolean> {
 }
 
 /**
- * Data for a page of the back office, and the guard of it: staff who are not signed in, or no longer, are sent to sign in;
- * those who may not see it are told so.
+ * Loads data for a page of the back office and guards it: staff who are not signed in, or no longer, are sent to sign
+ * in; a role without the permission gets a refusal.
  * @param load what the page needs; undefined comes back when the API says that it does not exist
  */
 export async function loadForAdmin<T>(load: (api: Api["admin"]) => Promise<T>): Promise<T | undefined> {
@@ -149,8 +151,8 @@ export async function loadForAdmin<T>(load: (api: Api["admin"]) => Promise<T>): 
 }
 
 /**
- * Data for a page of the member's own, and the guard of it: visitors who are not signed in, or no longer, are sent to sign in
- * and come back to `path`.
+ * Loads data for a member's page and guards it: visitors who are not signed in, or no longer, are sent to sign in and
+ * come back to `path`.
  * @param load what the page needs; undefined comes back when the API says that it does not exist
  */
 export async function loadForMember<T>(path: string, load: (api: Api) => Promise<T>): Promise<T | undefined> {
