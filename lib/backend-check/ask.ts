@@ -8,12 +8,15 @@ import type { BackendCall } from "../existing-backend/calls";
 import { readEnvelope } from "../existing-backend/envelope";
 import { rememberOffers } from "../existing-backend/offered";
 
-/** An address that cannot be the backend's, and why. */
+/** An address that cannot be a backend's, and why. */
 export class AddressError extends Error {
   override name = "AddressError";
 }
 
-/** @returns where the calls go, without `/api/v1` and a slash at its end. @throws AddressError, which repeats no secret */
+/**
+ * @returns the base address of the calls, without `/api/v1` and a slash at its end.
+ * @throws AddressError, which repeats no secret
+ */
 export function backendAddress(given: string): string {
   if (!URL.canParse(given) || !/^https?:/i.test(given)) {
     throw new AddressError("The address has to be one such as https://api.example.com.");
@@ -32,14 +35,14 @@ export type Access = { baseUrl: string; secret: string; secretHeader: string; ti
 export type Heard<T> = {
   /** HTTP status of the last try; undefined without an answer. */
   status?: number;
-  /** Of the envelope; undefined where there is none. */
+  /** Code of the envelope; undefined where there is none. */
   code?: number;
   isHtml: boolean;
   /** Why there was no answer, e.g. `ECONNREFUSED`. */
   cause?: string;
-  /** What could not be read, or was left out. */
+  /** Fields that could not be read, or were left out. */
   fields: string[];
-  /** What the shop makes of it; undefined when it can make nothing of it. */
+  /** The answer as the shop reads it; undefined when it cannot. */
   answer?: { data: T };
   failure?: ApiCallError;
 };
@@ -48,15 +51,15 @@ type Sent<T> = Pick<BackendCall, "method" | "isAnswerOptional"> & {
   path: string;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** For one of the thirteen. */
+  /** For one of the thirteen calls. */
   reads?: (data: unknown, context: Parameters<BackendCall["reads"]>[1]) => T;
-  /** For a call outside of them. */
+  /** For any other call. */
   data?: z.ZodType<T>;
 };
 
 export type Ask = <T>(call: Sent<T>) => Promise<Heard<T>>;
 
-/** Sends calls by the shop's own client, so that what the shop accepts is accepted, and nothing else. */
+/** Sends calls with the shop's own client, so that exactly what the shop accepts is accepted. */
 export function createAsk({ timeoutMs, ...access }: Access): Ask {
   return async <T>({ data, ...call }: Sent<T>) => {
     const heard: Heard<T> = { isHtml: false, fields: [] };
@@ -73,7 +76,7 @@ export function createAsk({ timeoutMs, ...access }: Access): Ask {
   };
 }
 
-/** Notes what comes back, before the client makes something of it. */
+/** Records the raw answer before the client reads it. */
 function listening(heard: Heard<unknown>): Transport {
   return async (request, maxBytes) => {
     Object.assign(heard, { status: undefined, code: undefined, isHtml: false, cause: undefined });

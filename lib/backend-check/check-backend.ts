@@ -5,7 +5,7 @@ import { askOthers, type Offer } from "./others";
 
 export type Report = {
   address: string;
-  /** Whether calls that change something were sent. */
+  /** Whether calls that change data were sent. */
   write: boolean;
   verdict: "ready" | "failed" | "no_backend";
   message: string;
@@ -13,7 +13,10 @@ export type Report = {
   others: Offer[];
 };
 
-/** Sends the thirteen calls and some others. @param write also those that change something (docs/backends.md) */
+/**
+ * Sends the thirteen calls and some others.
+ * @param write also those that change data (docs/backends.md)
+ */
 export async function checkBackend(access: Access, { write }: { write: boolean }): Promise<Report> {
   const ask = createAsk(access);
   const { basics, categories, filters, list, hottest } = thirteen;
@@ -63,7 +66,7 @@ function readyMessage(calls: Outcome[]): string {
     : "All thirteen calls are in order; sign in once by hand, since no right password was tried.";
 }
 
-/** Why the backend cannot be judged at all, in one sentence; undefined when one of the answers is of use. */
+/** Why the backend cannot be judged at all, in one sentence; undefined when at least one answer is usable. */
 function noBackend(heard: Heard<unknown>[], timeoutMs: number): string | undefined {
   const answered = heard.filter(({ status }) => status !== undefined);
   const [{ status = 0 } = {}] = answered;
@@ -90,7 +93,7 @@ function countOf(length: number, what: string, { fields }: Heard<unknown>, total
   return total > length ? `${length} of ${total} ${what}` : `${length} ${what}`;
 }
 
-/** Five products are looked at for one that can be put into a cart. */
+/** At most this many products are tried to find one that can be put into a cart. */
 const MOST_LOOKED_AT = 5;
 
 type Listed = { id: number; price_from: number | null };
@@ -128,7 +131,7 @@ async function tryMembers(ask: Ask, judged: Judged): Promise<Outcome[]> {
   ];
 }
 
-/** Fills a new cart, changes and empties it, and looks into it after each step, as a shopper does. */
+/** Fills a new cart, changes and empties it, and reads it after each step, as a shopper does. */
 async function tryCart(ask: Ask, judged: Judged, variant: { sku: string } | undefined): Promise<Outcome[]> {
   const { cart, add, update, remove } = thirteen;
   if (!variant) {
@@ -160,7 +163,9 @@ async function tryCart(ask: Ask, judged: Judged, variant: { sku: string } | unde
   ];
 }
 
-/** @throws Shortcoming when the cart holds another number of the product; a cart that cannot be read says nothing */
+/**
+ * @throws Shortcoming when the cart holds another quantity of the product; a cart that cannot be read proves nothing
+ */
 function held(amount: number | undefined, wanted: number): string {
   if (amount === undefined || amount === wanted) return "ok";
   throw new Shortcoming(`the cart holds ${amount} of the product, not ${wanted}`);

@@ -6,10 +6,10 @@ export type Outcome = {
   /** HTTP status; null without an answer. */
   status: number | null;
   envelope: boolean;
-  /** `missing`: the shop does well without it. `not_sent`: it changes something, or what it needs was not found. */
+  /** `missing`: the shop works without it. `not_sent`: it changes data, or the input it needs was not found. */
   result: "ok" | "failed" | "missing" | "not_sent";
   found: string;
-  /** Fields of `data` that could not be read; of a list those of what was left out. */
+  /** Fields of `data` that could not be read; for a list, fields of the elements left out. */
   fields: string[];
   required: boolean;
   without: string;
@@ -20,7 +20,10 @@ export function notSent(call: BackendCall, found: string): Outcome {
   return { ...about(call), status: null, envelope: false, result: "not_sent", found, fields: [] };
 }
 
-/** What an answer is worth to the shop. @param describe says how the data is, or throws a `Shortcoming` */
+/**
+ * Judges an answer.
+ * @param describe a description of the data, or throws a `Shortcoming`
+ */
 export function judge<T>(
   call: BackendCall,
   heard: Heard<T>,
@@ -41,17 +44,17 @@ export function judge<T>(
     const known = [404, 405, 410].includes(failure.status) ? ", as a missing call may be" : "";
     return { ...outcome, result: "ok", found: `${refusalOf(heard)}${known}: ${call.mayRefuse}` };
   }
-  // The list of products does without the filters when they are refused or cannot be read, not when they fail.
+  // Missing or unreadable filters are acceptable for the list of products; failing ones are not.
   const isBearable = call.canBeMissing && failure && (failure.status < 500 || failure.kind === "garbage");
   return { ...outcome, result: isBearable ? "missing" : "failed", found: whyNot(heard, timeoutMs) };
 }
 
-/** An answer that can be read and is still not what the shop needs. */
+/** A readable answer that is still not what the shop needs. */
 export class Shortcoming extends Error {
   override name = "Shortcoming";
 }
 
-/** Why the shop can make nothing of an answer. */
+/** Why the shop cannot use an answer. */
 function whyNot(heard: Heard<unknown>, timeoutMs: number): string {
   const { failure, code, isHtml, cause, fields } = heard;
   if (failure?.kind === "timeout") return `no answer within ${timeoutMs / 1000} s`;
@@ -61,12 +64,15 @@ function whyNot(heard: Heard<unknown>, timeoutMs: number): string {
   return refusalOf(heard);
 }
 
-/** The code of the envelope says more than the status of an answer that HTTP calls a success. */
+/** The code of the envelope is more exact than an HTTP status of success. */
 function refusalOf({ status = 0, code }: Heard<unknown>): string {
   return status < 400 ? `refused with code ${code}` : `refused with ${status}`;
 }
 
-/** In words, why a connection brought nothing. @param cause code of the error */
+/**
+ * Describes why a connection failed.
+ * @param cause code of the error
+ */
 export function reasonOf(cause = "unknown"): string {
   if (cause === "ECONNREFUSED") return "nothing listens at this port (connection refused)";
   if (/^(ENOTFOUND|EAI_AGAIN)$/.test(cause)) return "the host name is not known";

@@ -4,15 +4,18 @@ import type { Ask, Heard } from "./ask";
 export type Offer = {
   call: string;
   status: number | null;
-  /** `failed`: it is there and answers with an error, and so do the pages that ask it. */
+  /** `failed`: the call exists and answers with an error, and so do the pages that use it. */
   result: "offered" | "not_offered" | "failed";
   offers: string;
-  /** Of an answer that the shop cannot use: the fields that are wrong. */
+  /** For an unusable answer: the fields that are wrong. */
   fields: string[];
   without: string;
 };
 
-/** Asks for what can be read of it. @param id of a product, when there is one */
+/**
+ * Sends those of the other calls that only read.
+ * @param id of a product, when there is one
+ */
 export async function askOthers(ask: Ask, id: number | undefined): Promise<Offer[]> {
   const asked = otherCalls.flatMap(({ asks, offers, without }) => {
     if (!asks || (asks.path.includes("{id}") && id === undefined)) return [];
@@ -27,7 +30,7 @@ export async function askOthers(ask: Ask, id: number | undefined): Promise<Offer
   );
 }
 
-/** A refusal with one of our reasons shows that the call is there: without a bearer there is no profile to read. */
+/** A refusal with a reason of our contract shows that the call exists: without a bearer there is no profile to read. */
 function resultOf({ answer, failure }: Heard<unknown>): Offer["result"] {
   if (answer) return "offered";
   if (failure?.isNotOffered) return "not_offered";

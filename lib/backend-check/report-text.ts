@@ -4,7 +4,7 @@ import type { Offer } from "./others";
 
 /** Characters of a line; narrow enough for every terminal. */
 const WIDTH = 100;
-/** Fields that are named of one answer; a list may have many. */
+/** Most fields named per answer; a list may have many. */
 const MOST_FIELDS = 3;
 
 /** The report for a person at a terminal. */
@@ -84,7 +84,7 @@ function lines(text: string, width: number): string[] {
   return broken;
 }
 
-/** Names of fields come from the backend in part: what a terminal would obey is left out. */
+/** Names of fields come partly from the backend: control characters for the terminal are removed. */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "?");
 }
