@@ -13,7 +13,7 @@ import { endUserSession, readUserSession, startUserSession } from "../session/us
 import { refused } from "./refused";
 
 /**
- * Calls the API as the member of this browser. A session that has ended elsewhere is forgotten here too.
+ * Calls the API as the member of this browser. A session that was ended elsewhere is removed here too.
  * @throws ApiCallError not_signed_in
  */
 export async function asMember<T>(call: (api: Api) => Promise<Answer<T>>, request?: Request): Promise<Answer<T>> {
@@ -46,7 +46,7 @@ export function addressesOfThisBrowser(): Promise<Answer<Address[] | null>> {
   return ifMember((api) => api.me.addresses());
 }
 
-/** Changes the password; every session ends, and this browser goes on with a new one. */
+/** Changes the password; every session ends, and this browser gets a new one. */
 export async function changePassword(form: ChangePassword, request: Request): Promise<Answer<null>> {
   const { msg, data } = await asMember((api) => api.me.changePassword(form), request);
   await startUserSession(data);
@@ -61,14 +61,14 @@ export async function forgetMember(): Promise<void> {
   await Promise.all([endUserSession(), forgetCartUuid(), forgetOrderAccess()]);
 }
 
-/** Removes the account; this browser forgets who was here. */
+/** Deletes the account and every cookie about the member in this browser. */
 export async function leave(form: DeleteAccount, request: Request): Promise<Answer<unknown>> {
   const answer = await asMember((api) => api.me.leave(form), request);
   await forgetMember();
   return answer;
 }
 
-/** Everything the shop keeps about the member, as a file; visitors who are not signed in are sent to sign in. */
+/** All data about the member as a file; visitors who are not signed in are sent to sign in. */
 export async function exportAsFile(): Promise<Response> {
   const { data } = await ifMember((api) => api.me.export());
   const headers = { "Cache-Control": "private, no-store" };

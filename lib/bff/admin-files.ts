@@ -9,10 +9,10 @@ import { adminApiOf } from "./admin-forwarder";
 import { answerFile } from "./answer-file";
 import { refused } from "./refused";
 
-/** Pictures, which their path names, have routes of their own. */
+/** Pictures, which are named by their path, have their own routes. */
 type ExportName = Exclude<AdminFileName, `${string}{${string}`>;
 
-/** Files that staff may take away, and under which name. */
+/** Files that staff may download, and their names. */
 const FILES = {
   "GET products/export": "products.csv",
   "GET orders/export": "orders.csv",
@@ -34,7 +34,7 @@ export async function downloadForAdmin(request: Request, { path }: { path: strin
     if (!isExport(call)) throw refused("not_found");
     return admin.file(call, { query: Object.fromEntries(new URL(request.url).searchParams) });
   };
-  // The type is the file's own.
+  // The content type is the file's own.
   return answerFile(read, { "Content-Disposition": `attachment; filename="${name}"` });
 }
 
@@ -42,14 +42,14 @@ function isExport(call: string): call is keyof typeof FILES {
   return Object.hasOwn(FILES, call);
 }
 
-/** Takes in a picture for everybody to see. */
+/** Accepts an upload of a public picture. */
 export async function uploadPicture(picture: Blob): Promise<Answer<UploadedPicture>> {
   const session = await readAdminSession();
   const file_name = picture instanceof File ? shortName(picture.name) : "";
   return getApi(session?.token).admin.call("POST uploads/pictures", { query: { file_name }, file: picture });
 }
 
-/** Whatever a file is called, its picture is taken. */
+/** Shortens a long file name, so that it does not keep the picture from being accepted. */
 function shortName(name: string): string {
   const line = name.replace(/\p{C}/gu, "").trim();
   return line.length > MAX_FILE_NAME ? [...line].slice(0, MAX_FILE_NAME / 2).join("") : line;

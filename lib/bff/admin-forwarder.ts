@@ -11,10 +11,10 @@ import { expireTags } from "../storefront/expire-tags";
 import { keyOf } from "./idempotency-key";
 import { refused } from "./refused";
 
-/** Any JSON object; the call it is for parses it by its own schema. */
+/** Any JSON object; the called route parses it by its own schema. */
 export const adminBody = z.record(z.string(), z.unknown());
 
-/** What a parameter of a path may be: nothing that a URL could read as a way elsewhere. */
+/** Allowed parameters of a path: nothing that a URL could read as another path. */
 const PARAMETER = "[A-Za-z0-9_-]{1,64}";
 
 /** The calls by method and pattern; those with fewer parameters come first, since `products/export` is no `products/{id}`. */
@@ -22,7 +22,7 @@ const patterns = (Object.keys(adminCalls) as AdminCallName[])
   .toSorted((a, b) => a.split("{").length - b.split("{").length)
   .map((name) => ({ name, pattern: new RegExp(`^${name.replace(/\{(\w+)\}/g, `(?<$1>${PARAMETER})`)}$`) }));
 
-/** The call at an address, when the browser may make it. */
+/** The call for an address, if the browser may make it. */
 function callAt(method: string, path: string) {
   for (const { name, pattern } of patterns) {
     const found = pattern.exec(`${method} ${path}`);
@@ -39,8 +39,8 @@ function isForBrowser(name: AdminCallName, call: AdminCall): name is AdminBrowse
 }
 
 /**
- * Forwards a call of the back office with the administrator's bearer; only calls that are declared, and after a change the
- * next request of this instance sees it (docs/rendering.md).
+ * Forwards a declared call of the back office with the administrator's bearer; after a change the next request of this
+ * instance sees it (docs/rendering.md).
  */
 export async function forwardToAdmin(
   given: unknown,
@@ -61,7 +61,10 @@ export async function forwardToAdmin(
   return answer;
 }
 
-/** The API with the bearer of the staff who are signed in at this browser. @throws ApiCallError not_signed_in */
+/**
+ * The API with the bearer of the staff signed in at this browser.
+ * @throws ApiCallError not_signed_in
+ */
 export async function adminApiOf(request: Request) {
   const session = await readAdminSession();
   if (!session) throw refused("not_signed_in");

@@ -6,10 +6,10 @@ import { expireTags } from "../storefront/expire-tags";
 import { adminApiOf } from "./admin-forwarder";
 import { refused } from "./refused";
 
-/** Looks through a file of products, or imports it; then the next request of the shop shows it. */
+/** Checks a file of products, or imports it; then the next request of the shop shows it. */
 export const importProducts = importOf("POST products/import-checks", "POST products/imports");
 
-/** The same for a count of the stock. */
+/** Checks or imports a stock count. */
 export const importStock = importOf("POST inventories/import-checks", "POST inventories/imports");
 
 function importOf<N extends "products" | "inventories">(check: `POST ${N}/import-checks`, run: `POST ${N}/imports`) {

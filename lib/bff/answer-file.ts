@@ -3,7 +3,7 @@ import { ApiCallError } from "../api-client/errors";
 
 const PERSONAL = { "Cache-Control": "private, no-store" };
 
-/** A file for this browser alone, unless the headers say otherwise; without it, the status that the API gave. */
+/** A file for this browser alone, unless the headers say otherwise; without a file, the API's status. */
 export async function answerFile(read: () => Promise<BodyInit>, headers: Record<string, string>): Promise<Response> {
   try {
     return new Response(await read(), { headers: { ...PERSONAL, ...headers } });

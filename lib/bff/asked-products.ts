@@ -21,8 +21,8 @@ export async function readWishedProducts(request: Request): Promise<Answer<Shown
 }
 
 /**
- * The products of `?ids=3,1,2`, in the order asked for. Those that are gone, or that cannot be read now, are left out:
- * the list is a courtesy.
+ * The products of `?ids=3,1,2`, in that order. Those that no longer exist or cannot be read now are left out: the list
+ * is optional.
  */
 async function readAsked(request: Request, most: number): Promise<ShownProduct[]> {
   const given = new URL(request.url).searchParams.get("ids")?.split(",") ?? [];
@@ -31,7 +31,7 @@ async function readAsked(request: Request, most: number): Promise<ShownProduct[]
   return read.flatMap((result) => (result.status === "fulfilled" && result.value ? [result.value] : []));
 }
 
-/** Without what only the product's own page shows. */
+/** A product without the parts that only its own page shows. */
 function summaryOf(product: ShownSummary): ShownSummary {
   const { id, title, summary, product_category_id, tags, price_from, price_to, compare_at_price } = product;
   const { image, is_hottest, available, rating } = product;

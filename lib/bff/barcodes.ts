@@ -4,10 +4,10 @@ import { barcodesSvg } from "./code-39";
 import { type OfOrder, withOrderAccess } from "./order-right";
 import { refused } from "./refused";
 
-/** Letters and digits, as ECPay issues them: nothing of the text can be markup. */
+/** Letters and digits, as ECPay issues them, so the text cannot contain markup. */
 const DRAWABLE = /^[0-9A-Z]{1,20}$/;
 
-/** The bar codes that an order can be paid with, as a picture; 404 when there are none, or the browser may not see it. */
+/** The bar codes for paying an order, as a picture; 404 when there are none, or the browser may not read the order. */
 export function showBarcodes(_request: Request, { number }: OfOrder): Promise<Response> {
   return answerFile(
     () =>

@@ -16,9 +16,9 @@ type Line = { sku: string; amount: number };
 const nothing: Cart = { uuid: null, cart_items: [], total: 0 };
 
 /**
- * The visitor's cart; one that is no longer open, or a member's who is not signed in any more, reads as empty, or as the
- * cart that a signed-in member has filled on another device meanwhile. Its uuid is kept all the same: an order whose answer
- * was lost on the way is sent again with it, signing in brings the cart back, and adding to it starts a new cart.
+ * The visitor's cart. A cart that is no longer open, or a member's after signing out, reads as empty, or as the cart
+ * that the signed-in member has filled on another device since. Its uuid is kept: an order whose answer was lost is
+ * sent again with it, signing in brings the cart back, and adding to it starts a new cart.
  */
 export async function readCart(): Promise<Answer<ShownCart>> {
   const uuid = await readCartUuid();
@@ -40,7 +40,7 @@ async function readMemberCart(): Promise<Answer<ShownCart>> {
   return answer;
 }
 
-/** Adds to the visitor's cart and keeps the uuid that the API answers with (docs/specification.md section 7). */
+/** Adds to the visitor's cart and stores the uuid of the answer (docs/specification.md section 7). */
 export async function addToCart(line: Line, request: Request): Promise<Answer<ShownCart>> {
   const api = await visitorApi(request);
   const answer = await api.carts.add({ ...line, uuid: (await readCartUuid()) ?? null });
@@ -63,7 +63,7 @@ export async function readSharedCart(_request: Request, { uuid }: { uuid: string
   return named(await (await visitorApi()).carts.get(uuid));
 }
 
-/** The cart after a change; an existing backend need not send it along. */
+/** The cart after a change; an existing backend need not return it. */
 async function whole({ msg, data }: Answer<ShownCart | CartName | null>): Promise<Answer<ShownCart>> {
   if (data?.cart_items) return named({ msg, data });
   return { msg, data: (await readCart()).data };
@@ -73,7 +73,7 @@ async function named({ msg, data }: Answer<ShownCart>): Promise<Answer<ShownCart
   return { msg, data: await nameLines(data) };
 }
 
-/** Puts the goods of an order into the visitor's cart, or into a new one of this browser. */
+/** Adds the products of an order to the visitor's cart, or to a new one of this browser. */
 export async function reorder(_form: unknown, _request: Request, { number }: OfOrder): Promise<Answer<ReorderedCart>> {
   const uuid = (await readCartUuid()) ?? null;
   const answer = await withOrderAccess(number, (api, access) => api.orders.reorder(number, access, uuid));
@@ -81,7 +81,10 @@ export async function reorder(_form: unknown, _request: Request, { number }: OfO
   return answer;
 }
 
-/** The uuid of a cart that must be there. @throws ApiCallError not found */
+/**
+ * The uuid of the cart, which is required.
+ * @throws ApiCallError not found
+ */
 export async function requireCartUuid(): Promise<string> {
   const uuid = await readCartUuid();
   if (!uuid) throw refused("not_found");

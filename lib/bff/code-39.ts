@@ -1,6 +1,6 @@
-/** Which two of the five bars are wide, in the order in which Code 39 gives them to the characters of a row. */
+/** Which two of the five bars are wide, in Code 39's order of the characters of a row. */
 const BARS = ["10001", "01001", "11000", "00101", "10100", "01100", "00011", "10010", "01010", "00110"];
-/** The characters of a row, by which of the four spaces is wide. */
+/** The characters of each row, and which of the four spaces is wide. */
 const ROWS: [spaces: string, characters: string][] = [
   ["0100", "1234567890"],
   ["0010", "ABCDEFGHIJ"],
@@ -14,10 +14,13 @@ const WIDE = 5;
 /** White on both sides of a code: ten narrow bars, below which readers do not find its ends. */
 const QUIET = 10 * NARROW;
 const HEIGHT = 90;
-/** From the top of one code to the next: its text, and white enough that a reader does not meet two at once. */
+/** From the top of one code to the next: its text, and enough white that a reader does not see two codes at once. */
 const STEP = HEIGHT + 70;
 
-/** Widths of a text's bars and spaces, beginning and ending with a bar. @throws Error for a character that Code 39 has not */
+/**
+ * Widths of a text's bars and spaces, beginning and ending with a bar.
+ * @throws Error for a character that Code 39 does not have
+ */
 export function code39(text: string): number[] {
   return [...`*${text}*`].flatMap((character, index) => [...(index > 0 ? [NARROW] : []), ...widthsOf(character)]);
 }

@@ -24,7 +24,7 @@ export async function startMapVisit(form: MapVisitForm, request: Request): Promi
   return (await visitorApi(request)).convenienceStores.startMapVisit({ ...form, uuid });
 }
 
-/** What the visitor's cart chose on the map. */
+/** The store that was chosen on the map for the visitor's cart. */
 export async function readMapVisit(_request: Request, { nonce }: { nonce: string }): Promise<Answer<ConvenienceStore>> {
   const uuid = await requireCartUuid();
   if (!mapNonce.safeParse(nonce).success) throw refused("not_found");

@@ -5,11 +5,11 @@ import { apiMessage } from "../i18n/translate";
 import { getFillUps, getProduct } from "../storefront/catalogue";
 import { isClosed } from "../storefront/company";
 
-/** Rounded up, so that carts of about the same sum share an answer. */
+/** Rounded up, so that carts with about the same total share an answer. */
 const STEP = 10;
 const MOST = 12;
 
-/** `?gap=`: products of which one brings a cart to free delivery. None when they cannot be read now: they are an offer. */
+/** `?gap=`: products that each bring a cart to free delivery. None when they cannot be read now: they are optional. */
 export async function readFillUps(request: Request): Promise<Answer<FillUp[]>> {
   const given = new URL(request.url).searchParams.get("gap") ?? "";
   const gap = /^[1-9]\d{0,6}$/.test(given) ? Math.ceil(Number(given) / STEP) * STEP : 0;
@@ -22,7 +22,7 @@ export async function readFillUps(request: Request): Promise<Answer<FillUp[]>> {
   return { msg: apiMessage("ok"), data };
 }
 
-/** Of a product that comes in one variant only; null where there is something to choose. */
+/** The SKU of a product with a single variant; null where there is a choice. */
 async function onlySku(id: number): Promise<string | null> {
   const product = await getProduct(id).catch(() => null);
   const [only, ...others] = product?.variants ?? [];

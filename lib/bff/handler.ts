@@ -13,7 +13,7 @@ import { REQUEST_ID, requestIdFrom, withRequestId } from "../request-id";
 import { deferToRequestTime } from "../session/cookie-jar";
 import { routeOf } from "./route-of";
 
-/** A handler that only reads. Its answer is for this visitor alone, unless `cacheControl` says otherwise. */
+/** A handler that only reads. Its answer is for this visitor alone, unless `cacheControl` is set. */
 export function reads<P extends Params = Params>(
   run: (request: Request, params: P) => Promise<Answer<unknown>>,
   { cacheControl }: { cacheControl?: string } = {},
@@ -25,7 +25,7 @@ export function reads<P extends Params = Params>(
   });
 }
 
-/** A handler that changes something: our own pages only, a JSON body of the given shape. */
+/** A handler that changes data: for our own pages only, with a JSON body of the given shape. */
 export function writes<T extends z.ZodType, P extends Params = Params>(
   body: T,
   run: (input: z.output<T>, request: Request, params: P) => Promise<Answer<unknown>>,
@@ -40,7 +40,7 @@ export function writes<T extends z.ZodType, P extends Params = Params>(
   });
 }
 
-/** A handler that takes in one picture, as a form of our own pages sends it. */
+/** A handler that accepts one picture from a form of our own pages. */
 export function takesPicture<P extends Params = Params>(
   run: (picture: Blob, request: Request, params: P) => Promise<Answer<unknown>>,
 ) {
@@ -52,7 +52,7 @@ export function takesPicture<P extends Params = Params>(
   });
 }
 
-/** A handler that takes in a CSV file, sent as it is by our own pages. */
+/** A handler that accepts a CSV file, sent as the body by our own pages. */
 export function takesCsv<P extends Params = Params>(
   run: (file: Blob, request: Request, params: P) => Promise<Answer<unknown>>,
 ) {
@@ -66,9 +66,9 @@ export function takesCsv<P extends Params = Params>(
 }
 
 /**
- * Whether a request that changes something was sent by our own pages. Browsers name the page's origin on every unsafe
- * request; `Sec-Fetch-Site` cannot be set by scripts. A request with neither is no browser's and carries no cookies
- * worth stealing, but is refused all the same (docs/security.md, "Sign-in").
+ * Whether a request that changes data was sent by our own pages. Browsers name the page's origin on every unsafe
+ * request; scripts cannot set `Sec-Fetch-Site`. A request with neither is not from a browser and has no cookies to
+ * protect, but is refused all the same (docs/security.md, "Sign-in").
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -89,7 +89,7 @@ async function answer(run: () => Promise<Answer<unknown>>): Promise<Response> {
     if (!(error instanceof ApiCallError)) throw error;
     if (error.isNotOffered) return refuse("not_offered", error.status);
     const { kind, status, upstream } = error;
-    // A failure of the backend is one whatever words it found for the visitor.
+    // A failure of the backend stays one, even with a message for the visitor.
     if (kind !== "refused" || status >= 500) {
       log.warn({ kind, status, ...upstream }, "the API gave no answer that can be used");
     }
@@ -105,8 +105,8 @@ async function answer(run: () => Promise<Answer<unknown>>): Promise<Response> {
 export async function readBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Not with `for await`, which cancels a body that it leaves: the rest could not be drained then, and the connection not
-  // be used again (lib/pipeline/guard-request.ts).
+  // Not with `for await`, which cancels an unfinished body: the rest could then not be drained, and the connection not
+  // be reused (lib/pipeline/guard-request.ts).
   const reader = request.body?.getReader();
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true };
@@ -132,15 +132,15 @@ export async function readJson(request: Request): Promise<ReadResult> {
     if (!body) return { problem: "body_too_large" };
     return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) };
   } catch {
-    // Also when the sender broke off.
+    // Also when the sender aborted.
     return { problem: "malformed_body" };
   }
 }
 
-/** What the form around the picture may take. */
+/** Largest size of the form around the picture, in bytes. */
 const FRAME = 10_000;
 
-/** The one picture of a multipart form, in the field `picture`; undefined for everything that is none we take. */
+/** The one picture of a multipart form, in the field `picture`; undefined for anything that is not accepted. */
 export async function readPicture(request: Request): Promise<Blob | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return undefined;
@@ -152,12 +152,12 @@ export async function readPicture(request: Request): Promise<Blob | undefined> {
   return PICTURE_TYPES.includes(picture.type) ? picture : undefined;
 }
 
-/** An answer that says no, by our own side and not by the API. */
+/** A refusal of the BFF, not of the API. */
 function refuse(error: ErrorCode, status: number, errors?: unknown, retryAfter?: string): Response {
   return reply(status, apiMessage(`errors.${error}`, { available: 0 }), { error, errors }, retryAfter);
 }
 
-/** An answer for this visitor alone, in the envelope, all of which is there also when there is no data. */
+/** An answer for this visitor alone; the envelope is complete even without data. */
 export function reply(code: number, msg: string, data: unknown, retryAfter?: string): Response {
   const headers = { "Cache-Control": "private, no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
   return Response.json({ code, msg, data: data ?? null }, { status: code, headers });
@@ -167,17 +167,17 @@ type Params = Record<string, string | string[]>;
 type Context<P extends Params> = { params: Promise<P> };
 
 /**
- * What every handler of `app/api/bff` stands in: the answer carries the id of its request, the log gets one line, and
- * unexpected errors are answered in the envelope, with that id to report.
+ * Wraps every handler of `app/api/bff`: the answer carries the request's id, the log gets one line, and unexpected
+ * errors are answered in the envelope, with that id to report.
  */
 export function withRequestLogging<P extends Params = Params>(
   run: (request: Request, params: P) => Promise<Response>,
 ): (request: Request, context: Context<P>) => Promise<Response> {
   return async (request, context) => {
-    // Without it the build would try to answer, and ask the API.
+    // Otherwise the build would run the handler, and call the API.
     await deferToRequestTime();
     const startedAt = performance.now();
-    // Next gives none to routes that have none.
+    // Next passes no parameters to routes without any.
     const params = (await context.params) ?? ({} as P);
     const id = requestIdFrom(request.headers.get(REQUEST_ID));
     return withRequestId(id, async () => {

@@ -5,7 +5,7 @@ import type { InvoiceCheck, InvoiceCheckResult } from "../contract/invoice-check
 import { apiMessage } from "../i18n/translate";
 import { getFeatures } from "../storefront/features";
 
-/** Asks a backend that takes orders; in front of another the rule of the number is all that is known. */
+/** Calls a backend that takes orders; for another backend only the number's format is checked. */
 export async function checkInvoiceNumber(
   check: InvoiceCheck,
   request: Request,

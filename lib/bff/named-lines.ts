@@ -6,9 +6,9 @@ import type { ShownProduct, ShownSummary } from "../contract/products";
 
 type Known = Pick<ShownCartItem, "product_id" | "title" | "image">;
 
-/** Products that are remembered, by sku; the oldest are forgotten. */
+/** Most products in memory, by sku; the oldest are dropped. */
 const MOST = 5_000;
-/** How far a list is searched for the products of a cart, and how long to wait before it is searched once more. */
+/** Most pages of a list to search for the products of a cart, and the wait before the next search. */
 const PAGES = 10;
 const PER_PAGE = 100;
 const PAUSE_MS = 60_000;
@@ -17,8 +17,8 @@ const PAUSE_MS = 60_000;
 const holder = globalThis as typeof globalThis & { shopKnownProducts?: Map<string, Known>; shopSearchedAt?: number };
 
 /**
- * Gives lines of an existing backend, which may hold sku, amount and total only, the title, picture and page of their
- * product. One whose product is not known is shown by its sku.
+ * Adds title, picture and page of the product to cart lines of an existing backend, which may hold sku, amount and
+ * total only. A line of an unknown product is shown by its sku.
  */
 export async function nameLines(cart: ShownCart): Promise<ShownCart> {
   const isNameless = ({ product_id, sku }: ShownCartItem) => product_id === null && !known().has(sku);
@@ -29,7 +29,7 @@ export async function nameLines(cart: ShownCart): Promise<ShownCart> {
   return { ...cart, cart_items };
 }
 
-/** Remembers what a product is called and how it looks. */
+/** Remembers a product's title and picture. */
 export function rememberProduct({ id, title, image, skus }: ShownSummary | ShownProduct): void {
   for (const sku of skus ?? []) {
     known().delete(sku);
@@ -46,7 +46,7 @@ function known(): Map<string, Known> {
   return holder.shopKnownProducts;
 }
 
-/** A list that cannot be read now is no reason to hide the cart. */
+/** When the list cannot be read, the cart is still shown. */
 async function searchProducts(): Promise<void> {
   if (Date.now() - (holder.shopSearchedAt ?? 0) < PAUSE_MS) return;
   holder.shopSearchedAt = Date.now();

@@ -5,12 +5,13 @@ import { readOrderAccess } from "../session/orders";
 import { readUserSession } from "../session/user";
 import { refused } from "./refused";
 
-/** What the address of an order's handler holds. */
+/** Parameters in the address of an order's handler. */
 export type OfOrder = { number: string };
 
 /**
- * Calls the API for an order, with what proves that it is this browser's own: the token in its cookie, the signed-in
- * member's bearer, or both; the API decides. @throws ApiCallError not_found when it has neither
+ * Calls the API for an order with this browser's credentials: the token in its cookie, the signed-in member's bearer,
+ * or both; the API decides.
+ * @throws ApiCallError not_found without either
  */
 export async function withOrderAccess<T>(
   number: string,

@@ -29,13 +29,13 @@ export async function placeOrder(form: CheckoutForm, request: Request): Promise<
   return { msg, data: order };
 }
 
-/** What an order of the visitor's cart would come to. */
+/** Preview of an order of the visitor's cart. */
 export async function previewCheckout(form: CheckoutPreviewForm, request: Request): Promise<Answer<CheckoutPreview>> {
   const uuid = await requireCartUuid();
   return (await visitorApi(request)).orders.preview({ ...form, uuid });
 }
 
-/** The e-invoice once it has a number; none in front of a backend that knows nothing of them. */
+/** The e-invoice once it has a number; none for a backend without invoices. */
 export async function readInvoice(_request: Request, { number }: OfOrder): Promise<Answer<ShownInvoice | null>> {
   try {
     return await withOrderAccess(number, (api, access) => api.orders.invoice(number, access));
@@ -45,7 +45,7 @@ export async function readInvoice(_request: Request, { number }: OfOrder): Promi
   }
 }
 
-/** Finds a guest's order again; this browser may read it from now on. */
+/** Looks up a guest's order; this browser may read it from now on. */
 export async function lookUpOrder(form: LookUpOrder, request: Request): Promise<Answer<{ number: string }>> {
   const { msg, data } = await getApi(undefined, clientAddressOf(request)).orders.lookUp(form);
   await keepOrderAccess(data.number, data.access_token);
@@ -53,8 +53,8 @@ export async function lookUpOrder(form: LookUpOrder, request: Request): Promise<
 }
 
 /**
- * Opens an order by the link of its mail: this browser may read it from now on. The answer leads to the order's own
- * address, without the secret; a wrong link leads there too, where such an order is said not to exist.
+ * Opens an order by the link of its mail: this browser may read it from now on. Redirects to the order's own address,
+ * without the secret; a wrong link redirects there too, and the page then says that there is no such order.
  */
 export async function openOrderByLink(request: Request, { number }: OfOrder): Promise<Response> {
   const proof = orderAccess.safeParse(new URL(request.url).searchParams.get("access")).data;
@@ -64,14 +64,15 @@ export async function openOrderByLink(request: Request, { number }: OfOrder): Pr
 }
 
 /**
- * Where the payment provider sends the browser with a result, by a form of another site, so without our cookies. Says
- * nothing about the payment: the provider's notice does (docs/taiwan.md). The order's page waits for it.
+ * The payment provider sends the browser here with a result, by a form of another site, so without our cookies. The
+ * result is ignored: the payment's status comes from the provider's notice (docs/taiwan.md), which the order's page
+ * waits for.
  */
 export async function showPaymentResult(_request: Request, { number }: OfOrder): Promise<Response> {
   return toOrderPage(number, "?paid=1");
 }
 
-/** The order's own address: without secrets, and by a request that carries this browser's cookies. */
+/** The order's own address: without secrets, and requested with this browser's cookies. */
 function toOrderPage(number: string, query = ""): Response {
   return new Response(null, {
     status: 303,
@@ -94,7 +95,7 @@ async function opens(number: string, access: string): Promise<boolean> {
 }
 
 /**
- * An order that this browser or its signed-in member may read; null for every other. Personal, so it waits for the
+ * An order that this browser or its signed-in member may read; null for any other. Personal, so it waits for the
  * request and is never cached.
  */
 export async function getPlacedOrder(number: string): Promise<Awaited<ReturnType<typeof readShownOrder>> | null> {

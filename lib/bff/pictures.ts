@@ -10,35 +10,35 @@ import { refused } from "./refused";
 
 type OfPicture = { name: string };
 
-/** A picture of a return as a file of its own; 404 for those who may not open the order. */
+/** A picture of a return as a file; 404 for callers who may not read the order. */
 export function showPicture(_request: Request, { number, name }: OfOrder & OfPicture): Promise<Response> {
   return show(pictureName, name, () =>
     withOrderAccess(number, (api, access) => api.pictures.get(number, access, name)),
   );
 }
 
-/** The same for staff. */
+/** A picture of a return, for staff. */
 export function showPictureToStaff(_request: Request, { number, name }: OfOrder & OfPicture): Promise<Response> {
   return show(pictureName, name, async () =>
     (await staffApi()).file("GET orders/{number}/pictures/{name}", { params: { number, name } }),
   );
 }
 
-/** A picture of the shopper's own review, shown or not. */
+/** A picture of the shopper's own review, published or not. */
 export function showOwnPicture(_request: Request, { number, name }: OfOrder & OfPicture): Promise<Response> {
   return show(shownPictureName, name, () =>
     withOrderAccess(number, (api, access) => api.reviews.ownPicture(number, access, name)),
   );
 }
 
-/** The same for staff, of any review. */
+/** A picture of any review, for staff. */
 export function showReviewPictureToStaff(_request: Request, { name }: OfPicture): Promise<Response> {
   return show(shownPictureName, name, async () =>
     (await staffApi()).file("GET reviews/pictures/{name}", { params: { name } }),
   );
 }
 
-/** A picture of a review that is shown, for everybody; for minutes only, since staff may hide it. */
+/** A picture of a published review; cached for minutes only, since staff may hide it. */
 export function showShownPicture(name: string): Promise<Response> {
   const read = () => getApi().reviews.shownPicture(name);
   return show(shownPictureName, name, read, { "Cache-Control": "public, max-age=300" });

@@ -7,12 +7,12 @@ import { readAdminSession } from "../session/admin";
 import { endPreview, startPreview } from "../session/preview";
 import { isClosed } from "../storefront/company";
 
-/** Shows signed-in staff the shop before it opens, and ticks that it was looked at. */
+/** Shows signed-in staff the shop before it opens, and ticks that step of the checklist. */
 export async function enterPreview(): Promise<Answer<null>> {
   const { admin } = getApi((await readAdminSession())?.token);
   const { role } = (await admin.call("GET me")).data;
   if (roleMay(role, "settings_write")) await admin.call("POST opening/steps", { body: { step: "home" } });
-  // Drafts cost a page its place in the cache: an open shop is seen by everybody as it is.
+  // A preview bypasses the page cache, so an open shop is shown without one.
   if (await isClosed()) await startPreview();
   return { msg: apiMessage("ok"), data: null };
 }

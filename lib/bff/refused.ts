@@ -4,7 +4,10 @@ import { apiMessage } from "../i18n/translate";
 
 const STATUSES = { validation_failed: 400, not_signed_in: 401, not_found: 404 };
 
-/** A refusal of our own side, as the API would word it. @param errors by field */
+/**
+ * A refusal of the BFF in the API's form.
+ * @param errors by field
+ */
 export function refused(error: keyof typeof STATUSES, errors?: Record<string, string[]>): ApiCallError {
   return new ApiCallError("refused", STATUSES[error], apiMessage(`errors.${error}`), { error, errors });
 }

@@ -1,6 +1,6 @@
 /**
- * The pattern of the route that a path was matched by, for the log: what stands in for a parameter may be personal, or
- * open a door. Whatever is neither a parameter nor a plain word of ours is left out as well.
+ * The pattern of the route that a path matched, for the log: parameters may be personal, or secrets. Anything that is
+ * neither a parameter nor a plain word of ours is left out as well.
  * @param params as Next found them
  */
 export function routeOf(pathname: string, params: Record<string, string | string[] | undefined>): string {

@@ -17,13 +17,11 @@ import { endUserSession, readUserSession, startUserSession } from "../session/us
 import { forgetMember, profileOfThisBrowser } from "./account";
 import { localPath } from "./local-path";
 
-/**
- * The name of the signed-in member, or null, also when the session has ended elsewhere; the token stays on the server.
- */
+/** The name of the signed-in member; null also when the session was ended elsewhere. The token stays on the server. */
 export async function memberOfThisBrowser(): Promise<Answer<{ name: string } | null>> {
   const session = await readUserSession();
   if (!session) return { msg: apiMessage("ok"), data: null };
-  // An existing backend without profiles has said the name, if any, at the sign-in.
+  // An existing backend without profiles returns a name, if any, at sign-in only.
   if (!(await getFeatures()).accounts) return { msg: apiMessage("ok"), data: { name: nameOf(session) } };
   const { msg, data } = await profileOfThisBrowser();
   return { msg, data: data && { name: data.name } };
@@ -35,7 +33,7 @@ function nameOf({ name }: Pick<ShownSession, "name">): string {
 
 /**
  * Signs a member in: only with code 200 and data, which the client has checked (docs/specification.md section 4). The
- * guest's cart goes into the member's. `next` of the answer is a path of this site to go on to.
+ * guest's cart is merged into the member's. `next` of the answer is the path of this site to go on to.
  */
 export async function signIn(
   { next, ...credentials }: z.output<typeof signInForm>,
@@ -59,7 +57,7 @@ async function explainMissingData<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** A cart that cannot be merged now is no reason to turn the member away: it stays in this browser. */
+/** A cart that cannot be merged now must not prevent the sign-in: it stays in this browser. */
 async function takeCartAlong(token: string): Promise<void> {
   try {
     const { data } = await getApi(token).carts.merge({ uuid: await readCartUuid() });
@@ -84,7 +82,7 @@ export async function changeOwnPassword(form: ChangePassword, request: Request):
   return keepAdminSession((await apiFor(request, session?.token)).admin.call("PUT me/password", { body: form }));
 }
 
-/** Sets an administrator's password by the link of a mail; all sessions end, so this browser forgets its own. */
+/** Sets an administrator's password by the link of a mail; all sessions end, so this browser drops its own. */
 export async function resetAdminPassword(form: ResetStaffPasswordInput, request: Request): Promise<Answer<null>> {
   const { msg, data } = await (await apiFor(request)).admin.call("POST reset-password", { body: form });
   await keepKnownDevice(data.device_token);
@@ -92,10 +90,10 @@ export async function resetAdminPassword(form: ResetStaffPasswordInput, request:
   return { msg, data: null };
 }
 
-/** Sets a member's password by the link of a mail. All sessions end with it, so this browser forgets its own. */
+/** Sets a member's password by the link of a mail. All sessions end with it, so this browser drops its own. */
 export async function resetPassword(form: ResetPassword, request: Request): Promise<Answer<null>> {
   const { msg, data } = await (await apiFor(request)).users.resetPassword(form);
-  // An existing backend may say nothing of devices.
+  // An existing backend may return no device.
   await keepKnownDevice(passwordReset.safeParse(data).data?.device_token);
   await endUserSession();
   return { msg, data: null };
@@ -122,7 +120,7 @@ export async function signOutAdministrator(): Promise<Answer<null>> {
   return { msg: apiMessage("signed_out"), data: null };
 }
 
-/** A session that has ended already is what signing out wants. */
+/** Signing out succeeds if the session has ended already. */
 async function tolerateEnded(call: Promise<unknown>): Promise<void> {
   try {
     await call;

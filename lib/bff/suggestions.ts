@@ -12,7 +12,7 @@ import { getFeatures } from "../storefront/features";
 
 const NONE: Suggestions = { products: [], categories: [], words: [] };
 
-/** `?keyword=`: what it may become. None in front of a backend without orders, which is not asked, and when it fails. */
+/** `?keyword=`: suggestions for it. None for a backend without orders, which is not called, and when the call fails. */
 export async function readSuggestions(request: Request): Promise<Answer<Suggestions>> {
   const keyword = (new URL(request.url).searchParams.get("keyword") ?? "").trim().slice(0, MAX_KEYWORD);
   const isAsked = keyword !== "" && !keyword.includes("\0") && !(await isClosed()) && (await getFeatures()).ordering;
@@ -20,7 +20,7 @@ export async function readSuggestions(request: Request): Promise<Answer<Suggesti
   return { msg: apiMessage("ok"), data };
 }
 
-/** Passes on that a search found nothing, to a backend that counts it. */
+/** Reports a search without a full match to a backend that counts them. */
 export async function tellMissed(
   { keyword }: z.output<typeof reportSearch>,
   request: Request,

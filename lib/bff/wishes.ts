@@ -6,7 +6,7 @@ import { apiMessage } from "../i18n/translate";
 import { getFeatures } from "../storefront/features";
 import { asMember } from "./account";
 
-/** Null for guests, and where the backend keeps no wishes: the browser then keeps them itself. */
+/** Null for guests, and where the backend has no wish lists: the browser then stores the wishes itself. */
 export async function wishesOfThisBrowser(): Promise<Answer<Wishes | null>> {
   const none = { msg: apiMessage("ok"), data: null };
   if (!(await getFeatures()).accounts) return none;
