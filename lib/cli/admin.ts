@@ -8,7 +8,7 @@ const USAGE = `Usage:
   npm run shop:admin -- unlock MAIL`;
 const REMOVE = "--remove-second-factor";
 
-/** `npm run shop:admin`: helps people back into their accounts, for the person who runs the machine. */
+/** `npm run shop:admin`: restores access to staff accounts, for the person who runs the machine. */
 async function main(): Promise<void> {
   nextEnv.loadEnvConfig(root);
   const { hostCommand } = await import("../backend/host-commands/host-command");
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   console.log(text);
 }
 
-/** Asks the running server where only that may open the database, and opens it otherwise. */
+/** Runs the command in the running server if only that may open the database; otherwise opens the database. */
 async function run(command: HostCommand): Promise<HostAnswer> {
   const { env, publicUrl } = await import("../env");
   if (env.API_BASE_URL) throw new Error("API_BASE_URL is set: the accounts are that backend's, not this shop's.");

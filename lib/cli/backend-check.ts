@@ -17,14 +17,14 @@ Without an address that of API_BASE_URL is asked. docs/backends.md explains what
 
 Ends with 0, with 1 when a call failed that the shop needs, and with 2 for wrong arguments.`;
 
-/** `npm run backend:check -- ADDRESS`: how far an existing backend can stand behind the shop. */
+/** `npm run backend:check -- ADDRESS`: checks how far the shop works with an existing backend. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { write: { type: "boolean" }, json: { type: "boolean" }, help: { type: "boolean" } },
   });
   if (values.help) return say(USAGE, 0);
-  // It would print which files it has read.
+  // Next would print which files it has read.
   nextEnv.loadEnvConfig(root, false, { info: () => {}, error: console.error });
   const { env } = await import("../env");
   const [address = env.API_BASE_URL, ...rest] = positionals;

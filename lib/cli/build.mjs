@@ -1,6 +1,7 @@
 // `npm run build`: the server by Next, then the commands of this folder as plain JavaScript, so that a start need not
-// translate them. `next build` alone makes a shop as well; its start takes half a second longer. With `--once` types
-// are not checked (`npm run check` does that) and the compiler keeps nothing for a next build: the quickest way to a shop.
+// compile them. `next build` alone makes a working shop too; its start takes half a second longer. With `--once` types
+// are not checked (`npm run check` does that) and the compiler caches nothing for the next build: the quickest way to a
+// shop.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { bundleCommands } from "../hosting/bundle-commands.mjs";

@@ -13,8 +13,9 @@ const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"
 const PROCESSORS = ["arm", "arm64", "ia32", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
 
 /**
- * The entries that a lock file lacks: every name under `optionalDependencies` of an entry needs an entry too.
- * @param {Lock} lock @returns {Record<string, Entry>} by their place in the lock file
+ * The entries that a lock file lacks: every name under `optionalDependencies` of an entry needs its own entry.
+ * @param {Lock} lock
+ * @returns {Record<string, Entry>} by their place in the lock file
  */
 export function missingEntries(lock) {
   /** @type {Record<string, Entry>} */
@@ -27,7 +28,7 @@ export function missingEntries(lock) {
   return missing;
 }
 
-/** Node looks for a package beside the one that asks, then in every folder above. */
+/** Node looks for a package beside the importing one, then in every folder above. */
 function isInstalledFor(/** @type {Lock} */ lock, /** @type {string} */ place, /** @type {string} */ name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     if (lock.packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;

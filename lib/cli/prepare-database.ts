@@ -17,15 +17,16 @@ import { seedShop } from "../backend/seed/seed-shop";
 import { seedTrade } from "../backend/seed/trade/seed-trade";
 import { markPrepared } from "./prepared";
 
-/** With what a start fills an empty database: the demo's catalogue, or that and sixty days of trade. */
+/** Demo data for an empty database: the catalogue, or the catalogue and sixty days of orders. */
 export type Demo = "none" | "catalogue" | "trade";
 
 /** Options of a start; `newSecrets` replaces the shared secrets with new ones. */
 type Options = { demo: Demo; newSecrets: boolean };
 
 /**
- * In a process of its own: making an embedded database takes 800 MB (docs/embedded-database.md). Of several at once on
- * PostgreSQL one does it and the others wait. @throws one line for the operator
+ * In a process of its own: creating an embedded database takes 800 MB (docs/embedded-database.md). If several start at
+ * once on PostgreSQL, one prepares it and the others wait.
+ * @throws one line for the operator
  */
 export async function prepareDatabase(options: Options): Promise<void> {
   await prepare(options).catch((error: Error) => {
@@ -36,7 +37,7 @@ export async function prepareDatabase(options: Options): Promise<void> {
   });
 }
 
-/** Drizzle wraps what the database says as cause. */
+/** Drizzle wraps the database's error as cause. */
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
@@ -48,20 +49,20 @@ async function prepare({ demo, newSecrets }: Options): Promise<void> {
   const password = env.ADMIN_PASSWORD ?? readablePassword();
   try {
     const done = await exclusively(database, async (db) => {
-      // The embedded database and the secrets lie in one directory, and one process has both.
+      // With the embedded database, data and secrets are in one directory, and one process owns both.
       const several = database.engine === "postgres";
       if (several && !newSecrets) await requireAgreedSecrets(db, secrets);
       await applyMigrations(database.engine, db);
       if (several) await agreeOnSecrets(db, secrets, { replace: newSecrets });
       const filled = demo !== "none" && (await seedShop(db));
       const made = await createFirstAdministrator(db, { email: env.ADMIN_EMAIL, name: "店長", password });
-      // A shop of one's own begins with answers that its owner has only to look at.
+      // A new shop begins with answers that its owner only has to check.
       if (made && !filled) await seedFaqs(db, faqDrafts, { published: false });
       if (made) await beginClosed(db);
       if (filled && demo === "trade") await seedTrade(db);
       return { filled, made };
     });
-    // Logged after the commit, since nothing exists before.
+    // Logged after the commit, since nothing exists before it.
     if (done.filled) console.log("A demo shop was set up.");
     if (done.made) {
       console.log(`Administrator: ${env.ADMIN_EMAIL}`);
@@ -73,7 +74,7 @@ async function prepare({ demo, newSecrets }: Options): Promise<void> {
   markPrepared();
 }
 
-/** 16 characters that cannot be mistaken for one another: 80 bits. */
+/** 16 characters that are easy to tell apart: 80 bits. */
 function readablePassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789AB";
   return Array.from({ length: 4 }, () =>

@@ -1,18 +1,19 @@
 import type { Demo } from "./prepare-database";
 
-/** The part of a start that ends before the server: environment, secrets, database. Tells its parent the addresses. */
+/** The part of a start before the server: environment, secrets, database. Sends the addresses to its parent process. */
 async function prepare(flags: string[]): Promise<void> {
-  // A wrong environment is found when these are loaded, and is one line like any other refusal.
+  // These imports validate the environment; an invalid one is reported in one line, like any other refusal.
   const { configurationOfNext, env, publicUrl } = await import("../env");
   const { missingOnVercel } = await import("../hosting/vercel-needs");
   const { requirePort } = await import("../hosting/require-port.mjs");
   const { getSecrets } = await import("../secrets");
   const missing = missingOnVercel(env);
   if (missing) throw new Error(missing);
-  // Before a database is made and a password is shown that scrolls by; without a server that follows, no port is needed.
+  // Checked before a database is created and its password printed, which would scroll by; without a server no port is
+  // needed.
   if (process.send && !flags.includes("--migrate-only")) await requirePort({ host: env.HOST, port: env.PORT });
   getSecrets();
-  // In front of another backend nothing of the embedded one is loaded, not even what knows its migrations.
+  // With an existing backend no code of the embedded one is loaded, not even its list of migrations.
   if (!env.API_BASE_URL && !(await import("./prepared")).isPrepared()) {
     const { prepareDatabase } = await import("./prepare-database");
     await prepareDatabase({ demo: demoOf(flags), newSecrets: flags.includes("--new-secrets") });
@@ -20,7 +21,7 @@ async function prepare(flags: string[]): Promise<void> {
   process.send?.({ publicUrl, settings: configurationOfNext(), logLevel: env.LOG_LEVEL ?? "info" });
 }
 
-/** `--demo` has trade; tests that count orders start with `--demo=catalogue`. */
+/** `--demo` includes orders; tests that count orders start with `--demo=catalogue`. */
 function demoOf(flags: string[]): Demo {
   if (flags.includes("--demo=catalogue")) return "catalogue";
   return flags.includes("--demo") || flags.includes("--dev") ? "trade" : "none";

@@ -5,7 +5,7 @@ import { sentenceOf } from "../backend/backup/backup-error";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const USAGE = "npm run shop:restore -- FILE.tar.gz [--keep-uploads]";
 
-/** `npm run shop:restore -- FILE`: a backup into an empty database and an empty place of uploads. */
+/** `npm run shop:restore -- FILE`: restores a backup into an empty database and an empty folder of uploads. */
 async function main(): Promise<void> {
   const keepUploads = process.argv.includes("--keep-uploads");
   const [file, ...rest] = process.argv.slice(2).filter((word) => word !== "--keep-uploads");

@@ -1,5 +1,5 @@
-// `npm start`, and how the standalone folder is started: prepares the database in a child process, then becomes the
-// Next server. Plain JavaScript, since what translates TypeScript would stay in the way of every import of the server.
+// `npm start`, and the start of the standalone folder: prepares the database in a child process, then becomes the Next
+// server. Plain JavaScript, since a TypeScript loader would slow down every import of the server.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import nextEnv from "@next/env";
 
-// An older Node reads this file, and Next would refuse it only after a database was made and its password was shown.
+// An older Node can read this file, but Next would refuse it only after a database was made and its password shown.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 9)) fail(`Node 20.9 or newer is needed; this is ${process.versions.node}.`);
 
@@ -15,19 +15,19 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const flags = process.argv.slice(2);
 const isDevelopment = flags.includes("--dev");
 
-/** In the standalone folder the commands are bundles, and there is neither tsx nor a CLI of Next. */
+/** In the standalone folder the commands are bundles; tsx and Next's CLI are not there. */
 const isStandalone = existsSync(new URL("./prepare.mjs", import.meta.url));
 
-/** What Next loads anyway, so that it is there when the database is ready. */
+/** Loaded ahead, while the database is prepared; Next would load it anyway. */
 const OF_THE_SERVER = ["lib/start-server.js", "lib/router-server.js", "next-server.js"];
 
 /**
- * How long an idle connection is kept, in milliseconds: longer than the 60 s for which balancers and proxies keep theirs, so
- * that none sends a request into a connection that is just being closed, as happens with Node's own five seconds.
+ * How long an idle connection is kept, in milliseconds: longer than the 60 s of load balancers and proxies, so that
+ * none sends a request into a connection that is just being closed, as happens with Node's default of five seconds.
  */
 const KEEP_ALIVE = "65000";
 
-// The more memory a machine has, the longer V8 puts off looking for garbage: up to several times of what is in use.
+// On machines with much memory V8 lets the heap grow to several times of what is in use before it collects garbage.
 setFlagsFromString("--heap-growing-percent=40");
 nextEnv.loadEnvConfig(root, isDevelopment);
 process.env.NEXT_TELEMETRY_DISABLED = "1";
@@ -39,9 +39,9 @@ const { publicUrl, settings, logLevel } = await preparing;
 if (!isOnlyMigrated) await serve();
 
 /**
- * Refuses a wrong environment and makes the database ready, or ends this process with the other's exit code.
- * @returns {Promise<{ publicUrl: string, settings: Record<string, string>, logLevel: string }>} where people find the shop,
- *   variables that tell Next where to listen, and how much the log says
+ * Refuses an invalid environment and prepares the database, or ends this process with the child's exit code.
+ * @returns {Promise<{ publicUrl: string, settings: Record<string, string>, logLevel: string }>} the public address,
+ * variables that tell Next where to listen, and the log level
  */
 async function prepare() {
   const script = preparingScript();
@@ -54,7 +54,7 @@ async function prepare() {
   return said;
 }
 
-/** As plain JavaScript where `npm run build` or the standalone folder has it so, which is the quicker start. */
+/** Plain JavaScript if `npm run build` or the standalone folder has it, which starts faster. */
 function preparingScript() {
   const bundle = new URL(isStandalone ? "./prepare.mjs" : "../../.next/commands/prepare.mjs", import.meta.url);
   return fileURLToPath(!isDevelopment && existsSync(bundle) ? bundle : new URL("./prepare.ts", import.meta.url));
@@ -68,11 +68,11 @@ async function loadServer() {
 
 async function serve() {
   const { requirePort } = await import("../hosting/require-port.mjs");
-  // Taken while the database was prepared.
+  // The port may have been taken while the database was prepared.
   const { HOSTNAME = "", PORT = "" } = settings;
   await requirePort({ host: HOSTNAME, port: Number(PORT) }).catch(({ message }) => fail(message));
-  // A terminal shows a person the banner of Next. Everything else keeps a log, which from here on is JSON lines only; what the
-  // preparation has said, the password among it, was for a person and came before.
+  // At a terminal Next prints its banner. Otherwise the output is a log, from here on JSON lines only; the
+  // preparation's earlier output, the password included, was meant for a person.
   if (!isDevelopment && !process.stdout.isTTY) {
     const { printJsonLines } = await import("../hosting/json-console.mjs");
     printJsonLines(logLevel);

@@ -22,7 +22,11 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }
 
-/** Whether there is a build of everything as it is now. @param {string} root @returns {boolean} */
+/**
+ * Whether the build is newer than all of its sources.
+ * @param {string} root
+ * @returns {boolean}
+ */
 export function isBuilt(root) {
   return Math.max(...SOURCES.map((name) => newest(join(root, name)))) <= changedAt(join(root, ".next/BUILD_ID"));
 }
