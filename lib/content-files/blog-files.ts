@@ -22,7 +22,7 @@ const postFields = z.strictObject({
   category: field.optional(),
 });
 
-/** What a post has whose front matter does not say it. */
+/** Defaults of a post whose front matter leaves them out. */
 export type PostDefaults = { author: string; category: string };
 
 /** All posts of the folder `blog`, the newest first; none when there is no such folder. */
@@ -59,7 +59,7 @@ export function blogListingOf(posts: Blog[], categoryId: number | undefined, pag
   };
 }
 
-/** Numbers and names of the files, by number. Of two with the same number only one can have the address. */
+/** Numbers and names of the files, by number. If two have the same number, only one gets the address. */
 async function postFiles(directory: string): Promise<[number, string][]> {
   const path = join(/* turbopackIgnore: true */ directory, FOLDER);
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
@@ -76,7 +76,7 @@ async function postFiles(directory: string): Promise<[number, string][]> {
   return [...files].sort(([a], [b]) => a - b);
 }
 
-/** A post without a date has that of its file. Its category has no number yet. */
+/** A post without a date gets its file's. Its category has no number yet. */
 function postOf(id: number, file: ContentFile, defaults: PostDefaults): Blog {
   const { date, summary, author = defaults.author, category = defaults.category } = fieldsOf(file, postFields);
   const changedAt = file.changedAt.toISOString();

@@ -16,20 +16,20 @@ export class ContentFileError extends Error {
 
 export type Line = { number: number; text: string; heading?: { level: number; text: string } };
 
-/** A Markdown file: what its front matter says, and its lines after that. */
+/** A Markdown file: the fields of its front matter, and the lines after it. */
 export type ContentFile = { fields: Record<string, unknown>; lines: Line[]; changedAt: Date };
 
 /**
- * @param name path below the folder; never one that a request brought
- * @param make throws a ContentFileError for a file that it cannot use, which is logged
- * @returns null for a file that is missing or unusable
+ * @param name path below the folder; never taken from a request
+ * @param make throws a ContentFileError for an unusable file, which is logged
+ * @returns null for a missing or unusable file
  */
 export async function readContentFile<T>(
   directory: string,
   name: string,
   make: (file: ContentFile) => T,
 ): Promise<T | null> {
-  // The build would otherwise take all that it finds for files of the shop.
+  // The build would otherwise include every file that it finds there.
   const path = join(/* turbopackIgnore: true */ directory, name);
   try {
     const [bytes, { mtime }] = await Promise.all([readFile(path), stat(path)]);
@@ -52,7 +52,7 @@ function parseContentFile(text: string): Omit<ContentFile, "changedAt"> {
   return { fields: frontMatter(lines.slice(1, end).join("\n")), lines: numbered(lines.slice(end + 1), end + 2) };
 }
 
-/** All values are texts: a version of 2026-11-01 is no date, and one of 1.10 no number. */
+/** All values are texts: a version of 2026-11-01 is not a date, and 1.10 is not a number. */
 function frontMatter(yaml: string): Record<string, unknown> {
   try {
     const fields: unknown = parse(yaml, { schema: "failsafe" }) || {};

@@ -4,12 +4,14 @@ import { headingId } from "../format";
 import { type ContentFile, ContentFileError, readContentFile } from "./content-file";
 import { fieldsOf } from "./titled-text";
 
-/** The questions in `faq.md`; null when there is no such file that can be used. */
+/** The questions in `faq.md`; null when the file is missing or unusable. */
 export function readFaqFile(directory: string): Promise<FaqGroup[] | null> {
   return readContentFile(directory, "faq.md", faqGroupsOf);
 }
 
-/** Subjects are `##` headings, questions `###` headings, and what follows is the answer. A `#` heading is left out. */
+/**
+ * Subjects are `##` headings, questions `###` headings, and the text below is the answer. A `#` heading is left out.
+ */
 function faqGroupsOf(file: ContentFile): FaqGroup[] {
   fieldsOf(file, z.strictObject({}));
   const anchor = anchors();
@@ -31,7 +33,10 @@ function faqGroupsOf(file: ContentFile): FaqGroup[] {
   return asked;
 }
 
-/** Names each heading by its words, so that its address stays when others come or go; the second of a name gets a 2. */
+/**
+ * Makes an anchor from each heading's words, so that it does not change when other questions are added or removed; the
+ * second with the same words gets a 2.
+ */
 function anchors(): (text: string) => string {
   const uses = new Map<string, number>();
   return (text) => {

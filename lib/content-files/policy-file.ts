@@ -12,7 +12,7 @@ export function readPolicyFile(directory: string, key: PolicyKey): Promise<Polic
   return readContentFile(directory, `${key}.md`, (file) => policyOf(key, file));
 }
 
-/** Without a version in the front matter, that is the day on which the file was changed. */
+/** Without a version in the front matter, the day of the file's last change is the version. */
 function policyOf(key: PolicyKey, file: ContentFile): Policy {
   const { summary, version = taipeiDay(file.changedAt) } = fieldsOf(file, policyFields);
   return { key, version, ...titledText(file.lines, summary), updated_at: file.changedAt.toISOString() };

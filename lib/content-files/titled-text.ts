@@ -4,10 +4,10 @@ import { type ContentFile, ContentFileError, type Line } from "./content-file";
 
 export type TitledText = { title: string; summary: string; body: string };
 
-/** First words of lines that are no paragraph: headings, lists, quotations, tables, code, pictures. */
+/** Beginnings of lines that are no paragraph: headings, lists, quotations, tables, code, pictures. */
 const NOT_A_PARAGRAPH = /^ {0,3}(#|>|\||```|~~~|!\[|[-*+][ \t]|\d{1,9}[.)][ \t])/;
 
-/** Without a summary in the front matter the first paragraph is taken out of the body as such. */
+/** Without a summary in the front matter, the first paragraph is moved out of the body and becomes the summary. */
 export function titledText(lines: Line[], summary: string | undefined): TitledText {
   const at = lines.findIndex(({ heading }) => heading?.level === 1);
   const title = lines[at]?.heading?.text;
