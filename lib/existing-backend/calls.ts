@@ -3,7 +3,7 @@ import { readCategories, readFilters, readListing, readProduct } from "./product
 import { readAddedTo, readBasics, readCart, readChangedCart, readSession } from "./shop";
 import type { Context } from "./values";
 
-/** What `npm run backend:check` has found to fill calls in with. */
+/** Values that `npm run backend:check` has found for the input of further calls. */
 export type Found = { id?: number; sku?: string; uuid?: string };
 
 export type BackendCall = {
@@ -11,20 +11,22 @@ export type BackendCall = {
   /** Below `/api/v1`. */
   path: string;
   query?: Record<string, string | number>;
-  /** What else the shop sends, for docs/backends.md. */
+  /** Other input that the shop sends, for docs/backends.md. */
   sends?: string;
   body?: (found: Found) => Record<string, unknown>;
   /** @throws UnreadableError for `data` that the shop cannot use */
   reads: (data: unknown, context: Context) => unknown;
-  /** Whether an empty body is an answer as well. */
+  /** Whether an empty body is accepted as an answer. */
   isAnswerOptional?: boolean;
-  /** Fields without which the answer, or the one thing of a list, cannot be used: keys of `fieldNames`. */
+  /** Fields without which the answer, or an element of a list, cannot be used: keys of `fieldNames`. */
   needs: string[];
-  /** What `data` is, for docs/backends.md. */
+  /** Description of `data`, for docs/backends.md. */
   answer: string;
-  /** The shop does well without an answer. */
+  /** The shop works without an answer. */
   canBeMissing?: true;
-  /** What `npm run backend:check` sends that may be refused: a refusal in the envelope shows as well that the call is there. */
+  /**
+   * Input of `npm run backend:check` that may be refused: a refusal in the envelope also shows that the call exists.
+   */
   mayRefuse?: string;
   without: string;
 };
@@ -133,7 +135,7 @@ export const thirteen = {
     method: "POST",
     path: "/users/login",
     sends: "`email`, `password`",
-    // Of no member: a backend has to refuse them.
+    // Credentials of no member: a backend has to refuse them.
     body: () => ({ email: "backend-check@shop.invalid", password: "backend-check" }),
     reads: readSession,
     needs: ["session.token", "session.expires"],
@@ -166,7 +168,7 @@ export const thirteen = {
   },
 } as const satisfies Record<string, BackendCall>;
 
-/** `GET /products?is_hottest=1`: how a call is named to people. */
+/** `GET /products?is_hottest=1`: a call's name in messages. */
 export function nameOfCall({ method, path, query }: Pick<BackendCall, "method" | "path" | "query">): string {
   return `${method} ${path}${query?.is_hottest ? "?is_hottest=1" : ""}`;
 }

@@ -1,7 +1,7 @@
 /*
- * The one place that says under which names an existing backend may send what the shop reads. Of several names the first
- * that holds something counts; `a.b` is `b` inside `a`. A backend with other names is connected by adding them here: the
- * readers, `npm run backend:check` and docs/backends.md all follow this table.
+ * The names under which an existing backend may send each field that the shop reads. The first name with a value
+ * counts; `a.b` is `b` inside `a`. To connect a backend with other names, add them here: the readers, `npm run
+ * backend:check` and docs/backends.md all follow this table.
  */
 export const fieldNames = {
   product: {
@@ -21,7 +21,7 @@ export const fieldNames = {
     variants: ["variants", "skus"],
     updated: ["updated_at"],
   },
-  /** One of the variants of a product; what it lacks is the product's. */
+  /** A variant of a product; fields that it lacks are taken from the product. */
   variant: { sku: ["sku"], title: ["title", "name"], price: ["price"], stock: ["available", "stock"] },
   image: { url: ["url", "src", "default"], alt: ["alt", "title"] },
   category: {

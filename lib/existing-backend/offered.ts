@@ -1,19 +1,22 @@
 export type AskedCall = {
   method: string;
-  /** With `:id` in the place of what names one thing. */
+  /** With `:id` in place of each id. */
   pattern: string;
-  /** Whether the call holds nothing but what the shop itself puts into it: no id, no query, no body, no bearer. */
+  /** Whether the call contains only input of the shop itself: no id, no query, no body, no bearer. */
   isPlain: boolean;
 };
 
-/** How long a no is believed, in milliseconds: a backend that learns a call is noticed within minutes. */
+/** How long "not offered" is remembered, in milliseconds: a newly added call is noticed within minutes. */
 const NO_MS = 5 * 60_000;
-/** The same for a call that was never answered and is not answered now: less is known then. */
+/** How long it is remembered for a call that was never answered: less is known then. */
 const SILENCE_MS = 60_000;
-/** Calls that are remembered; there are fewer than a hundred plain ones. */
+/** Most calls that are remembered; there are fewer than a hundred plain ones. */
 const MOST = 200;
 
-/** What a status says of a call outside the thirteen, unless the answer gives one of our contract's reasons. */
+/**
+ * Statuses that mean "not offered" for a call outside the thirteen, unless the answer has an error code of our
+ * contract.
+ */
 const NOT_OFFERED = new Set([401, 403, 404, 405, 410, 501]);
 
 /** Whether an answer means that the backend does not know the call. */
@@ -21,19 +24,19 @@ export function saysNotOffered(status: number): boolean {
   return NOT_OFFERED.has(status);
 }
 
-/** Remembers answers to plain calls only: a refusal of one id or token must switch nothing off for others. */
+/** Remembers answers to plain calls only: a refusal of one id or token must not switch off the call for others. */
 export function rememberOffers(now: () => number = Date.now) {
   const refusedUntil = new Map<string, number>();
   const families = new Set<string>();
   const keyOf = ({ method, pattern }: AskedCall) => `${method} ${pattern}`;
-  /** `/policies/about` and `/policies/term-of-service` are one thing to a backend. */
+  /** A backend offers `/policies/about` and `/policies/term-of-service` together. */
   const familyOf = ({ pattern }: AskedCall) => pattern.split("/")[1] ?? "";
   const refuse = (call: AskedCall, time: number) => {
     if (!call.isPlain || refusedUntil.size >= MOST) return;
     refusedUntil.set(keyOf(call), now() + time);
   };
   return {
-    /** Whether it is known that there is no answer to this call. */
+    /** Whether the backend is known not to offer this call. */
     isKnownAsMissing: (call: AskedCall) => call.isPlain && (refusedUntil.get(keyOf(call)) ?? 0) > now(),
     wasAnswered: (call: AskedCall) => families.has(familyOf(call)),
     noteAnswer: (call: AskedCall) => {

@@ -10,9 +10,9 @@ import { profile } from "../contract/profile";
 import { shopSettings } from "../contract/settings";
 
 type OtherCalls = {
-  /** As docs/backends.md names them. */
+  /** The calls as docs/backends.md names them. */
   calls: string;
-  /** The one of them that `npm run backend:check` sends: one that reads, with the shape of its `data`. */
+  /** The call that `npm run backend:check` sends: one that only reads, with the shape of its `data`. */
   asks?: { path: string; data: z.ZodType };
   offers: string;
   without: string;

@@ -28,10 +28,13 @@ import {
   unreadable,
 } from "./values";
 
-/** A picture of an unknown size is taken for a square of this many pixels; the page crops it to its place. */
+/** A picture of unknown size counts as a square of this many pixels; the page crops it to its place. */
 const SIDE = 800;
 
-/** The product as lists show it: id and title are required. @throws UnreadableError */
+/**
+ * A product for lists: id and title are required.
+ * @throws UnreadableError
+ */
 function readSummary(raw: unknown, context: Context): ShownSummary {
   const ours = productSummary.safeParse(raw);
   if (ours.success) return ours.data;
@@ -86,7 +89,7 @@ function categoryOf(raw: unknown, context: Context): ProductCategory | null {
   );
 }
 
-/** Those with sku and price; the product itself where it names no list of them. */
+/** Variants with sku and price; the product itself where it has no list of them. */
 function readVariants(raw: unknown): ProductVariant[] {
   const { variants, sku: ownSku, price, stock } = fieldNames.product;
   const names = fieldNames.variant;
@@ -111,7 +114,7 @@ function readImages(raw: unknown, title: string, context: Context): ProductImage
   return all.flatMap((one: unknown) => readImage(one, title, context) ?? []);
 }
 
-/** A picture as an address or an object that holds one. */
+/** A picture, given as an address or as an object with one. */
 export function readImage(raw: unknown, alt: string, { baseUrl }: Context): ProductImage | null {
   const address = typeof raw === "string" ? raw : textOf(raw, fieldNames.image.url);
   const url = address && pictureUrl(address, baseUrl);
@@ -120,10 +123,10 @@ export function readImage(raw: unknown, alt: string, { baseUrl }: Context): Prod
   return { url, thumb_url: url, alt: text ?? alt, width: SIDE, height: SIDE };
 }
 
-/** What a shop of this kind shows from its own folders, or from those that staff filled: each instance of it has them. */
+/** Paths of the shop's own static and uploaded pictures: every instance of the shop has them. */
 const OWN_PICTURE = /^\/(?:brand|categories)\/[\w-]+\.(?:svg|webp)$|^\/uploads\/p-[0-9a-f]{32}/;
 
-/** A relative address is the backend's (docs/backends.md); one that is no address of the web is none. */
+/** A relative address is resolved against the backend (docs/backends.md); anything but a web address counts as none. */
 export function pictureUrl(address: string, baseUrl: string): string | undefined {
   if (OWN_PICTURE.test(address)) return address;
   // Node 20.9 has no URL.parse.
@@ -156,7 +159,10 @@ export function readListing(raw: unknown, context: Context): ShownListing {
   };
 }
 
-/** An empty list may be written as null. One under another name is not taken for empty: the shop would be without products. */
+/**
+ * An empty list may be written as null. A list under an unknown name does not count as empty: the shop would show no
+ * products.
+ */
 function isEmptyListing(raw: unknown): boolean {
   const { items, total } = fieldNames.listing;
   if (!isRecord(raw)) return raw === null;
@@ -184,7 +190,7 @@ function readCategory(raw: unknown, { baseUrl }: Context): ProductCategory {
   };
 }
 
-/** Tags without counts where the backend names some; the specification does not show what is in this answer. */
+/** Tags without counts where the backend names some; the specification does not define this answer. */
 export function readFilters(raw: unknown, context: Context): ShownFilters {
   const ours = productFilters.safeParse(raw);
   if (ours.success) return ours.data;

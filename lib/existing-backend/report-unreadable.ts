@@ -4,7 +4,7 @@ const EVERY_MS = 60_000;
 /** Calls are counted by path pattern, so there are few. */
 const MOST = 500;
 
-/** Passes on one report a minute of each call, so that a broken backend does not fill the log. */
+/** Forwards one report a minute per call, so that a broken backend does not fill the log. */
 export function oncePerMinute(report: (found: Unreadable) => void, now: () => number = Date.now) {
   const told = new Map<string, number>();
   return (found: Unreadable): void => {

@@ -19,7 +19,7 @@ import {
 
 /** Longest token: a signed one with many claims. */
 const MAX_TOKEN = 4_000;
-/** The name of a cart: what a cookie takes without being written in another way. */
+/** A cart's id: characters that a cookie holds without escaping. */
 export const CART_ID = /^[\w.~-]{1,200}$/;
 
 /** A cart of lines with sku, amount and total. @throws UnreadableError */
@@ -33,13 +33,16 @@ export function readCart(raw: unknown, context: Context): ShownCart {
   return { uuid: readCartId(raw) ?? null, cart_items, total };
 }
 
-/** What adding answers: which cart it was, and what is in it where the backend says so. @throws UnreadableError */
+/**
+ * The answer to adding: the cart's id, and its content where the backend returns it.
+ * @throws UnreadableError
+ */
 export function readAddedTo(raw: unknown, context: Context): ShownCart | CartName {
   const uuid = readCartId(raw) ?? unreadable(fieldNames.cart.uuid);
   return readChangedCart(raw, context) ?? { uuid };
 }
 
-/** The cart in the answer to a change; null where the answer is not the cart. */
+/** The cart in the answer to a change; null where the answer is not a cart. */
 export function readChangedCart(raw: unknown, context: Context): ShownCart | null {
   return Array.isArray(fieldOf(raw, fieldNames.cart.items)) ? readCart(raw, context) : null;
 }
@@ -70,19 +73,22 @@ function readLine(raw: unknown, context: Context): CartItem | ShownCartItem {
   };
 }
 
-/** A sign-in: token and its end have to be there; a name may be. @throws UnreadableError */
+/**
+ * A sign-in: token and expiry are required, a name is optional.
+ * @throws UnreadableError
+ */
 export function readSession(raw: unknown): ShownSession {
   const ours = memberSession.safeParse(raw);
   if (ours.success) return ours.data;
   const { token: tokenNames, expires, name } = fieldNames.session;
   const token = requiredText(raw, tokenNames);
-  // What a header can carry.
+  // Only characters that a header can carry.
   if (token.length > MAX_TOKEN || !/^[\x21-\x7e]+$/.test(token)) return unreadable(tokenNames);
   const expired_at = timeOf(raw, expires) ?? unreadable(expires);
   return { name: textOf(raw, name) ?? "", user_token: { token, expired_at } };
 }
 
-/** The company's public details; what a company does not have is left out. @throws UnreadableError */
+/** The company's public details; missing ones are left out. */
 export function readBasics(raw: unknown, { baseUrl }: Context): Basics {
   if (!isRecord(raw)) return unreadable(["data"]);
   const names = fieldNames.basics;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 export type Context = {
-  /** Address of the backend, which relative addresses of pictures belong to. */
+  /** Address of the backend, against which relative addresses of pictures are resolved. */
   baseUrl: string;
   /** Called for each part of the answer that could not be read and was left out, such as `data[3].title`. */
   leaveOut: (field: string) => void;
 };
 
-/** A part of an answer that the shop cannot do without is missing, or is not what it should be. */
+/** A required part of an answer is missing or invalid. */
 export class UnreadableError extends Error {
   override name = "UnreadableError";
 
@@ -19,7 +19,7 @@ export class UnreadableError extends Error {
 
 type Names = readonly string[];
 
-/** What stands under the first of several names that holds something; `null`, `""` and absent are the same. */
+/** The value under the first of several names that has one; `null`, `""` and absent are the same. */
 export function fieldOf(raw: unknown, names: Names): unknown {
   for (const name of names) {
     const value = name.split(".").reduce<unknown>((inside, key) => {
@@ -40,7 +40,7 @@ export function textOf(raw: unknown, names: Names): string | undefined {
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
-/** @throws UnreadableError when there is none */
+/** @throws UnreadableError without a text */
 export function requiredText(raw: unknown, names: Names): string {
   return textOf(raw, names) ?? unreadable(names);
 }
@@ -62,13 +62,13 @@ export function idOf(raw: unknown, names: Names): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** A yes: `true`, 1 or "1". */
+/** Whether a field is true: `true`, 1 or "1". */
 export function isYes(raw: unknown, names: Names): boolean {
   const value = fieldOf(raw, names);
   return value === true || value === 1 || value === "1";
 }
 
-/** The elements of a list that can be read; the others are left out. */
+/** The readable elements of a list; the others are left out. */
 export function listOf<T>(raw: unknown, at: string, read: (one: unknown) => T, { leaveOut }: Context): T[] {
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((one, index) => {
@@ -85,7 +85,7 @@ export function listOf<T>(raw: unknown, at: string, read: (one: unknown) => T, {
 const WITH_OFFSET = z.iso.datetime({ offset: true });
 const WITHOUT_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
-/** In UTC: written with an offset, without one (Taipei), as a day, or as Unix seconds or milliseconds. */
+/** A time in UTC: given with an offset, without one (Taipei), as a day, or as Unix seconds or milliseconds. */
 export function timeOf(raw: unknown, names: Names): string | undefined {
   const text = textOf(raw, names)?.trim();
   if (text === undefined) return undefined;

@@ -1,6 +1,9 @@
 import type { z } from "zod";
 
-/** By our own contract, without list elements that cannot be read. @param report called for each of those */
+/**
+ * Parses by our own contract, without list elements that cannot be read.
+ * @param report called for each such element
+ */
 export function withoutUnreadable<T extends z.ZodType>(
   schema: T,
   data: unknown,
