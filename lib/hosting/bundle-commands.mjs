@@ -6,12 +6,12 @@ import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Those that find files of their own beside themselves; the server has them as well. */
+/** Packages that load files from their own folder; the server has them as well. */
 const NOT_BUNDLED = ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "next", "@next/env", "pg-native"];
 
 /**
- * Writes the commands of `lib/cli` as plain JavaScript, and the empty database that a new shop begins with.
- * @param {string} out two levels below the shop, as `lib/cli` is, since commands look for the shop from there
+ * Writes the commands of `lib/cli` as plain JavaScript, and the empty database of a new shop.
+ * @param {string} out two levels below the shop, like `lib/cli`, since commands find the shop from there
  */
 export async function bundleCommands(out) {
   mkdirSync(out, { recursive: true });
@@ -29,13 +29,13 @@ export async function bundleCommands(out) {
     tsconfig: join(root, "tsconfig.json"),
     external: NOT_BUNDLED,
     alias: { "server-only": join(root, "node_modules/server-only/empty.js") },
-    // Packages in the older module format ask for Node's own ones in the older way.
+    // CommonJS packages load Node's modules with `require`.
     banner: {
       js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
     },
     logLevel: "warning",
   });
-  // `lib/backend/db/migrate.ts` looks for them beside the file that it is in.
+  // `lib/backend/db/migrate.ts` looks for the migrations in its own folder.
   cpSync(join(root, "lib/backend/db/migrations"), join(out, "migrations"), { recursive: true });
   const packed = spawnSync(process.execPath, ["pack-empty-database.mjs", "empty-database.tar.gz"], {
     cwd: out,

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * The value of `Content-Security-Policy`. Pages that are the same for everybody also name their inline scripts
- * (`onlyTheseScripts`). Menus and dialogs are placed by inline styles; chosen files are shown as blobs.
- * @param {{ isDevelopment: boolean, imageSources?: string[] }} of development evaluates code and talks over a socket
+ * The value of `Content-Security-Policy`. Public pages also name their inline scripts (`onlyTheseScripts`). Menus and
+ * dialogs are placed by inline styles; chosen files are shown as blobs.
+ * @param {{ isDevelopment: boolean, imageSources?: string[] }} of development evaluates code and uses a socket
  */
 export function contentSecurityPolicy({ isDevelopment, imageSources = [] }) {
   const development = isDevelopment ? " 'unsafe-eval'" : "";

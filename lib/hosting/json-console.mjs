@@ -4,7 +4,7 @@ import { describeError } from "../describe-error.mjs";
 
 const MOST_CHARACTERS = 2_000;
 
-/** Under which of pino's levels each of the console's methods is written. */
+/** The pino level of each console method. */
 const LEVELS = /** @type {const} */ ([
   ["debug", "debug"],
   ["trace", "debug"],
@@ -15,8 +15,9 @@ const LEVELS = /** @type {const} */ ([
 ]);
 
 /**
- * Turns all output of `console`, that of Next and libraries, into JSON lines like those of lib/log.ts, for a start without
- * a terminal. Of errors only what `describeError` gives is written. @param {string} level as LOG_LEVEL
+ * Turns all output of `console`, also of Next and libraries, into JSON lines like those of lib/log.ts, for a start
+ * without a terminal. Errors are written as `describeError` returns them.
+ * @param {string} level as LOG_LEVEL
  */
 export function printJsonLines(level) {
   const log = pino({ base: undefined, level, timestamp: pino.stdTimeFunctions.isoTime });
@@ -30,7 +31,10 @@ export function printJsonLines(level) {
   }
 }
 
-/** Without the marks of a terminal; mail addresses and queries may be personal data. @param {string} text */
+/**
+ * Removes terminal escapes, and mail addresses and queries, which may be personal data.
+ * @param {string} text
+ */
 function withoutPersonal(text) {
   return stripVTControlCharacters(text)
     .replace(/^[\s▲✓⨯⚠○»]+/, "")

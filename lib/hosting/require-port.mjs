@@ -8,7 +8,10 @@ const REASONS = {
   ENOTFOUND: ({ host }) => `HOST=${host} is no address of this machine.`,
 };
 
-/** @param {{ host: string, port: number }} place port 0 is any @throws {Error} one line when it cannot be listened on */
+/**
+ * @param {{ host: string, port: number }} place port 0 is any
+ * @throws {Error} one line when the port cannot be used
+ */
 export async function requirePort({ host, port }) {
   const probe = createServer();
   try {

@@ -1,6 +1,6 @@
-// Completes the folder `.next/standalone` after `next build`: what Next leaves out of it, the commands of `lib/cli` as
-// plain JavaScript, and compressed copies for web servers that can send them. It then runs with `node lib/cli/start.mjs`,
-// without packages or tools for development.
+// Completes the folder `.next/standalone` after `next build`: files that Next leaves out, the commands of `lib/cli` as
+// plain JavaScript, and compressed copies for web servers that can send them. It then runs with `node
+// lib/cli/start.mjs`, without packages or tools for development.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,10 +10,10 @@ import { awayPage } from "./away-page.mjs";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const target = join(root, ".next/standalone");
 
-/** What becomes smaller; pictures and fonts are compressed already. */
+/** Types worth compressing; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
 
-/** The start and what it imports of the project. */
+/** The start script and its imports from the project. */
 const START = [
   "lib/cli/start.mjs",
   "lib/hosting/loopback-host.mjs",
@@ -22,11 +22,11 @@ const START = [
   "lib/describe-error.mjs",
 ];
 
-// Next takes along the environment of the machine that builds, secrets among it.
+// Next copies the environment files of the build machine, secrets included.
 for (const name of readdirSync(target)) if (/^\.env/.test(name)) rmSync(join(target, name));
 cpSync(join(root, "public"), join(target, "public"), { recursive: true });
 cpSync(join(root, ".next/static"), join(target, ".next/static"), { recursive: true });
-// The papers that error messages of the start name.
+// Documents that error messages of the start refer to.
 cpSync(join(root, ".env.example"), join(target, ".env.example"));
 writeFileSync(join(target, ".next/static/away.html"), awayPage());
 cpSync(join(root, ".next/commands"), join(target, "lib/cli"), { recursive: true });

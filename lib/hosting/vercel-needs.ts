@@ -1,7 +1,9 @@
-/** Settings that a host without a disk and long-lived processes needs, with either backend. */
+/** Settings required on a host without a disk and long-lived processes, with either backend. */
 const ALWAYS = ["SESSION_PASSWORD", "API_SECRET"];
 
-/** What the embedded backend needs there in addition: a database, a place for pictures, and a scheduler that calls the jobs. */
+/**
+ * Additional settings for the embedded backend there: a database, a store for pictures, and a scheduler for the jobs.
+ */
 const OF_THE_BACKEND = [
   "DATABASE_URL",
   "S3_ENDPOINT",
@@ -12,7 +14,10 @@ const OF_THE_BACKEND = [
   "CRON_SECRET",
 ];
 
-/** Variables that Vercel needs for want of a data directory. @returns one line; undefined when nothing is missing */
+/**
+ * Variables that Vercel requires, since it has no data directory.
+ * @returns one line; undefined when nothing is missing
+ */
 export function missingOnVercel(env: Record<string, unknown>): string | undefined {
   if (!env.VERCEL) return undefined;
   const missing = [...ALWAYS, ...(env.API_BASE_URL ? [] : OF_THE_BACKEND)].filter((name) => !env[name]);
