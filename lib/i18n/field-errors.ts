@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { fieldProblem } from "../contract/field-problem";
 import { apiMessage } from "./translate";
 
-/** Validation problems by field, in words for the person who typed: `{ "contact.phone": ["…"] }` (docs/api.md). */
+/** Validation problems by field, as texts for the person who typed: `{ "contact.phone": ["…"] }` (docs/api.md). */
 export function fieldErrors(error: Pick<z.ZodError, "issues">): Record<string, string[]> {
   // Without a prototype: a caller may send a field named `constructor`.
   const fields: Record<string, string[]> = Object.create(null);

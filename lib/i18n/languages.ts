@@ -6,7 +6,7 @@ import { loadMessages } from "./messages";
 
 const flags: Record<(typeof locales)[number]["flag"], string> = { tw: addressOf(tw) };
 
-/** What the language switcher shows: each language under its own name, with a flag. */
+/** The choices of the language switcher: each language under its own name, with a flag. */
 export function languages(): Promise<{ code: Locale; tag: string; name: string; flag: string }[]> {
   return Promise.all(
     locales.map(async ({ code, tag, flag }) => {
@@ -17,7 +17,7 @@ export function languages(): Promise<{ code: Locale; tag: string; name: string; 
   );
 }
 
-/** Next gives a picture of the project as an object, one of a package as its address. */
+/** Next imports a picture of the project as an object, one of a package as its address. */
 function addressOf(picture: string | { src: string }): string {
   return typeof picture === "string" ? picture : picture.src;
 }

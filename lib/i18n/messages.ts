@@ -3,7 +3,7 @@ import type { defaultLocale, Locale } from "./locales";
 
 export type Messages = typeof zh;
 
-/** Every text of the shop's own language, which is the only one of the API, mails, feeds and the last error screens. */
+/** All texts of the shop's own language, which the API, mails, feeds and the last error screens always use. */
 export function messagesOf(_locale: typeof defaultLocale): Messages {
   return zh;
 }

@@ -1,7 +1,7 @@
 // Public addresses carry no language (docs/specification.md section 2): `/x` is rewritten to `/zh/x`, or to the language of
 // the cookie (docs/rendering.md). JavaScript, since next.config.mjs reads it.
 
-/** Beginnings of addresses that no language has, and of the lists' internal ones. */
+/** Prefixes of addresses without a language, and of the internal ones of lists. */
 const OF_NO_LANGUAGE =
   "admin(?:/|$)|api/|_next/|uploads/|share/|icons/|sitemaps/|shop/(?:list|search)(?:/|$)|blog/list(?:/|$)";
 
@@ -18,12 +18,18 @@ export function pageRewrites([own, ...others]) {
   return [...chosen, ...rulesOf(own, outside)];
 }
 
-/** What no page answers leads to the page that says so, in the language it was looked for in. @param {string[]} languages */
+/**
+ * Unknown addresses lead to the page that says so, in the language of the request.
+ * @param {string[]} languages
+ */
 export function missingRewrites(languages) {
   return languages.map((code) => ({ source: `/${code}/:path*`, destination: `/${code}/missing` }));
 }
 
-/** The addresses of the languages themselves, which lead to those without a prefix. @param {string[]} languages */
+/**
+ * Redirects of addresses with a language prefix to those without.
+ * @param {string[]} languages
+ */
 export function prefixRedirects(languages) {
   return languages.flatMap((code) => [
     { source: `/${code}`, destination: "/", permanent: true },

@@ -17,19 +17,22 @@ export function mailMessage(key: MailMessageKey, values?: Record<string, string 
   return translateMail(key, values as never);
 }
 
-/** Every placeholder of a mail for itself. */
+/** Replaces every placeholder by itself. */
 const asWritten = Object.fromEntries(
   Object.keys(messagesOf(defaultLocale).mail.placeholders).map((name) => [name, `{${name}}`]),
 );
 
-/** The same with its placeholders. By way of the translator: a build compiles messages, and no text is left to be read. */
+/**
+ * A text of a mail with its placeholders. Uses the translator, since the build compiles messages and keeps no source
+ * text.
+ */
 export function mailTemplate(key: MailMessageKey): string {
   return mailMessage(key, asWritten);
 }
 
 export type ApiMessageKey = Parameters<typeof translateApi>[0];
 
-/** Texts without values, which are looked up on every call. */
+/** Cache of texts without values, which are looked up on every call. */
 const plainTexts = new Map<ApiMessageKey, string>();
 
 /** A text of the API in the shop's language, for `msg` and for field errors. */
