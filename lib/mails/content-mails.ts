@@ -20,7 +20,7 @@ export const confirmSubscription: MailForm<SubscriptionFacts> = {
   }),
 };
 
-/** `time` is ISO, `answer` the words of staff, `message` those of the sender. */
+/** `time` is ISO, `answer` the text of staff, `message` that of the sender. */
 type ContactFacts = {
   inquiry: string;
   name: string;
@@ -30,7 +30,7 @@ type ContactFacts = {
   time: string;
 };
 
-/** What staff answered, above what the sender wrote. Of the sender's own words nothing gets into a header. */
+/** The answer of staff, above the sender's message. None of the sender's text is used in a header. */
 export const contactReply: MailForm<ContactFacts> = {
   write: ({ inquiry, name, topic, answer, message, time }, say) => ({
     subject: say("contact_reply.subject", { inquiry, topic: mailMessage(`contact_reply.topics.${topic}`) }),
@@ -51,7 +51,7 @@ export const contactReply: MailForm<ContactFacts> = {
   }),
 };
 
-/** Every line is a paragraph: in HTML lines of one would run together. */
+/** Every line becomes a paragraph: HTML would join the lines of a single one. */
 export function linesOf(text: string): string[] {
   return text.split(/\n+/).filter((line) => line.trim() !== "");
 }

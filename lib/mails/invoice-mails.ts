@@ -4,7 +4,7 @@ import { mailMessage } from "../i18n/translate";
 import { aboutOrder } from "./order-mails";
 import { SAMPLE_TIME, sampleOrder } from "./sample-order";
 
-/** An invoice as its buyer is told of it; `amount` is TWD with tax. Nothing of a carrier but its kind. */
+/** An invoice as its buyer's mail shows it; `amount` is TWD with tax. Of a carrier only its kind. */
 export type MailedInvoice = {
   number: string;
   randomCode: string | null;
@@ -19,7 +19,7 @@ const sample = (kind: MailedInvoice["kind"]) => ({
   invoice: { number: "AB12345678", randomCode: "4821", issuedAt: SAMPLE_TIME, amount: 1220, kind, isTest: false },
 });
 
-/** The e-invoice of an order was issued: its number, and where it lies. */
+/** The e-invoice of an order was issued: its number, and where it is kept. */
 export const orderInvoiceIssued = aboutOrder<{ invoice: MailedInvoice }>(
   "invoice_issued",
   {
@@ -50,7 +50,7 @@ export const orderInvoiceWon = aboutOrder<{ invoice: MailedInvoice }>(
   ({ invoice }, say) => ({
     paragraphs: [
       say("invoice_won.text"),
-      // Nobody is told of one that cannot be claimed.
+      // A prize that cannot be claimed is not announced.
       say(`invoice_won.how.${invoice.kind as "member" | "mobile_barcode" | "citizen_certificate"}`),
       say("invoice_won.fraud"),
     ],

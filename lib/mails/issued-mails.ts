@@ -8,7 +8,7 @@ import { sampleOrder } from "./sample-order";
 const samplePayment = { amount: 1220, pay_before: "2026-11-23T15:59:59.000Z" };
 const sampleAccount = { bank_code: "005", account: "9103522175887271", ...samplePayment };
 
-/** The gateway issued an account: where to transfer what, and until when. */
+/** The gateway issued an account: account, amount and deadline of the transfer. */
 export const orderAccountIssued = aboutOrder<{ account: VirtualAccount }>(
   "account_issued",
   { usual: { order: sampleOrder({ payment: "atm" }), account: sampleAccount } },
@@ -22,7 +22,7 @@ export const orderAccountIssued = aboutOrder<{ account: VirtualAccount }>(
   }),
 );
 
-/** The gateway issued codes for the till of a store: which, for what sum, and until when. Bar codes are drawn at the order. */
+/** The gateway issued codes for the till of a store: codes, amount and deadline. Bar codes are shown at the order. */
 export const orderPayCodesIssued = aboutOrder<{ payCodes: PayCodes }>(
   "cvs_code_issued",
   {

@@ -46,7 +46,7 @@ import { orderAtStore, orderNotCollected, orderReady, orderStoreClosed } from ".
 
 type Written = { write: (facts: never, say: Say) => MailContent };
 
-/** How every kind of mail is written. What it is written from is read in `lib/backend/render-mail.ts`. */
+/** The template of every kind of mail. `lib/backend/render-mail.ts` reads the facts for them. */
 export const mailForms = {
   verify_email: verifyEmail,
   already_registered: alreadyRegistered,
@@ -97,10 +97,10 @@ export const mailForms = {
   staff_sign_in_warning: staffSignInWarning,
 } satisfies Record<MailKind, Written & { samples: (publicUrl: string) => object }>;
 
-/** What a kind of mail is written from. */
+/** The facts that a kind of mail is written from. */
 export type MailFacts<K extends MailKind> = Parameters<(typeof mailForms)[K]["write"]>[0];
 
-/** The form of a kind that is known at run time only. */
+/** The template of a kind that is known only at run time. */
 export function formOf(kind: MailKind): MailForm<unknown> {
   return mailForms[kind] as MailForm<unknown>;
 }

@@ -4,7 +4,10 @@ import { defaultLocale } from "../i18n/locales";
 import { messagesOf } from "../i18n/messages";
 import type { MailHead } from "./mail-template";
 
-/** How the shop calls itself in its mails, and how they look. @param publicUrl where its logo is read from */
+/**
+ * The shop's name in its mails, and their look.
+ * @param publicUrl base address of the logo
+ */
 export function mailHeadOf(basics: Basics, publicUrl: string): MailHead {
   const logo = basics.brand?.logo;
   return {

@@ -1,18 +1,18 @@
 import { defaultLocale, languageTag } from "../i18n/locales";
 import { mailMessage } from "../i18n/translate";
 
-/** A mail before it is laid out: plain texts only, so that nothing in it can be markup. */
+/** A mail before layout: plain texts only, so that they cannot contain markup. */
 export type MailContent = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** What the mail answers, line by line, set apart below it. */
+  /** The message that the mail answers, line by line, set apart below it. */
   quote?: { intro: string; lines: string[] };
   rows?: { label: string; value: string; strong?: boolean }[];
   button?: { label: string; url: string };
-  /** Said small below: how long the link holds, what to do when it was not you. */
+  /** Small print: how long the link is valid, what to do if the reader did not ask for the mail. */
   notes?: string[];
-  /** Address of the page where mails are stopped, for `List-Unsubscribe`. */
+  /** Address of the page for unsubscribing, for `List-Unsubscribe`. */
   unsubscribe?: string;
 };
 
@@ -30,13 +30,15 @@ export function mailText(
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** What stands above every mail; `logo` is the shop's on light ground, whose name is read where pictures are off. */
+/** The head of every mail; `logo` is the shop's for light backgrounds, with the name as text where pictures are off. */
 export type MailHead = { shop: string; accent: string; logo: { url: string; width: number; height: number } | null };
 
-/** Pixels of the logo's height. */
+/** Height of the logo in pixels. */
 const LOGO_HEIGHT = 36;
 
-/** The mail as HTML: one column, large text, the logo as its only picture, and no styles that a mail reader would drop. */
+/**
+ * The mail as HTML: one column, large text, the logo as its only picture, and only styles that mail readers support.
+ */
 export function mailHtml(
   { subject, heading, paragraphs, quote, rows = [], button, notes = [] }: MailContent,
   head: MailHead,

@@ -9,16 +9,16 @@ import { formOf } from "./mail-forms";
 import type { MailContent } from "./mail-template";
 import type { MailValues, Say } from "./say";
 
-/** A text of a mail: `allowed` are the placeholders that may stand in it, `samples` the cases that have it. */
+/** A text of a mail: `allowed` are the possible placeholders, `samples` the variants that contain it. */
 type Text = { id: string; key: MailMessageKey; slot: MailSlot; allowed: string[]; samples: MailSample[] };
 
-/** The shop's own words for texts of one mail, by the id of the text, with the names of placeholders as in `messages`. */
+/** The shop's own texts for one mail, by the id of the text, with the names of placeholders as in `messages`. */
 export type OwnTexts = Record<string, string>;
 
-/** What only this text tells the reader, such as a link or until when to pay. */
+/** Placeholders whose value only this text contains, such as a link or a deadline. */
 const REQUIRED = ["url", "time", "amount", "total", "answer", "email"];
 
-/** May be left empty: the mail is whole without them. */
+/** May be empty: the mail is complete without them. */
 const OPTIONAL: MailSlot[] = ["paragraph", "quote", "note"];
 
 const PLACEHOLDER = /\{([a-z_]+)\}/g;
@@ -28,7 +28,7 @@ const BRACES = /\{[^{}]*\}|[{}]/g;
 
 const known = new Map<MailKind, Text[]>();
 
-/** The texts of a mail in the order in which every one of its cases is read, found by writing it from its samples. */
+/** The texts of a mail in reading order over all variants, found by writing the mail from its samples. */
 export function textsOf(kind: MailKind): Text[] {
   const texts = known.get(kind) ?? findTexts(kind);
   known.set(kind, texts);
@@ -54,7 +54,7 @@ function findTexts(kind: MailKind): Text[] {
         continue;
       }
       const key = said as MailMessageKey;
-      // Before what follows it here and was found in an earlier case.
+      // Insert before the next text that was found in an earlier variant.
       const later = places.slice(index + 1).map((place) => place.said);
       const next = texts.findIndex((text) => later.includes(text.key));
       texts.splice(next < 0 ? texts.length : next, 0, { id: idOf(key), key, slot, allowed, samples: [sample] });
@@ -80,7 +80,10 @@ function idOf(key: MailMessageKey): string {
   return key.replaceAll(".", "-");
 }
 
-/** The texts of a mail in words. @param own what stands there now */
+/**
+ * Looks up the texts of a mail.
+ * @param own the shop's own texts
+ */
 export function sayOf(kind: MailKind, own: OwnTexts, common: { shop: string }): Say {
   const inForce = validTexts(kind, own);
   return (key, values) => fillIn(inForce[idOf(key)] ?? mailTemplate(key), { ...common, ...values });
@@ -90,7 +93,7 @@ function fillIn(template: string, values: MailValues): string {
   return template.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? ""));
 }
 
-/** The subject that the shop comes with, of the usual case; undefined where `values` do not fill it in. */
+/** The default subject of the usual variant; undefined where `values` do not fill it in. */
 export function usualSubject(kind: MailKind, values: Partial<MailValues>): string | undefined {
   const key = textsOf(kind).find(({ slot }) => slot === "subject")?.key;
   if (!key) return undefined;
@@ -99,7 +102,10 @@ export function usualSubject(kind: MailKind, values: Partial<MailValues>): strin
   return isFilled ? fillIn(template, values as MailValues) : undefined;
 }
 
-/** Writes a mail from its sample. @throws Error when the mail has no such case */
+/**
+ * Writes a mail from its sample.
+ * @throws Error when the mail has no such variant
+ */
 export function writeSample(
   kind: MailKind,
   sample: MailSample,
@@ -109,24 +115,24 @@ export function writeSample(
   return write(samples(publicUrl)[sample], sayOf(kind, own, { shop }));
 }
 
-/** The cases of a mail, the usual one first. */
+/** The variants of a mail, the usual one first. */
 export function samplesOf(kind: MailKind): MailSample[] {
   return Object.keys(formOf(kind).samples("")) as MailSample[];
 }
 
-/** The cases in which a mail lists facts below its paragraphs. */
+/** The variants in which a mail lists facts below its paragraphs. */
 export function samplesWithRows(kind: MailKind): MailSample[] {
   const { write, samples } = formOf(kind);
   const facts = samples("");
   return samplesOf(kind).filter((sample) => write(facts[sample], (key) => key).rows?.length);
 }
 
-/** Whether those who work in the shop get this mail. */
+/** Whether the mail is for staff or for shoppers. */
 export function audienceOf(kind: MailKind): "customer" | "staff" {
   return kind.startsWith("staff_") || kind === "refund_for_staff" ? "staff" : "customer";
 }
 
-/** The texts as staff edit them: with the names of placeholders in their own language. */
+/** The texts as staff edit them: with the names of placeholders in their language. */
 export function shownTexts(kind: MailKind, own: OwnTexts): MailText[] {
   const inForce = validTexts(kind, own);
   return textsOf(kind).map(({ id, key, slot, allowed, samples }) => {
@@ -144,8 +150,9 @@ export function shownTexts(kind: MailKind, own: OwnTexts): MailText[] {
 }
 
 /**
- * What staff wrote as it is kept: only what differs from the default. `errors` are by the id of the text, in words.
- * @param given with the names of placeholders in the language of staff; texts that are not named are the default
+ * The texts of staff as they are stored: only those that differ from the default. `errors` are messages by the id of
+ * the text.
+ * @param given with the names of placeholders in the language of staff; a text that is left out is the default
  */
 export function readTexts(
   kind: MailKind,
@@ -167,7 +174,7 @@ export function readTexts(
   return { own, errors };
 }
 
-/** Without those that a newer version of the shop could not fill in any more. */
+/** Drops own texts that a newer version of the shop cannot fill in any more. */
 function validTexts(kind: MailKind, own: OwnTexts): OwnTexts {
   const isValid = (text: Text) => own[text.id] !== undefined && problemOf(text, own[text.id] ?? "") === undefined;
   const valid = textsOf(kind).filter(isValid);
@@ -208,7 +215,7 @@ function shown(template: string): string {
   return template.replace(PLACEHOLDER, (_, name: string) => inBraces(name));
 }
 
-/** What staff call the placeholders, by name. */
+/** The names of placeholders in the language of staff. */
 const labels = new Map(Object.entries(messagesOf(defaultLocale).mail.placeholders));
 
 const nameOfLabel = new Map([...labels].map(([name, label]) => [label, name]));

@@ -2,7 +2,7 @@ import { mailMessage } from "../i18n/translate";
 import type { MailContent } from "./mail-template";
 import type { MailForm, Say } from "./say";
 
-/** To a member, or to one of the staff. `url` is where the button leads. */
+/** For a member, or one of the staff. `url` is the button's link. */
 export type PersonFacts = { name: string; url: string };
 
 export const verifyEmail = toPerson("/verify-email?token=sample", ({ name, url }, say) => ({
@@ -76,7 +76,7 @@ export const staffResetPassword = toPerson("/admin/reset-password?token=sample",
   notes: [say("reset.holds"), say("staff_reset.not_you")],
 }));
 
-/** Many wrong passwords from many places, and what the owner of the account can do. */
+/** Warns of many wrong passwords from many places, with what the owner of the account can do. */
 export const staffSignInWarning = toPerson("/admin/forgot-password", ({ name, url }, say) => ({
   subject: say("staff_sign_in_warning.subject"),
   heading: say("sign_in_warning.heading", { name }),
@@ -85,7 +85,7 @@ export const staffSignInWarning = toPerson("/admin/forgot-password", ({ name, ur
   notes: [say("staff_sign_in_warning.safe")],
 }));
 
-/** @param path where the button of the sample leads */
+/** @param path of the button in the sample */
 function toPerson(path: string, write: (facts: PersonFacts, say: Say) => MailContent): MailForm<PersonFacts> {
   return {
     write,

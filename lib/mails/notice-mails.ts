@@ -13,7 +13,7 @@ const INQUIRY = "Q4F7K2M9";
 const SKU = "TEA-RBY-50";
 const RANGE = "AB10000000";
 
-/** Which money has to go back by hand, or did not go back by itself; amounts in TWD. */
+/** A refund that has to be made by hand, or that failed; amounts in TWD. */
 export const refundForStaff: MailForm<{
   number: string;
   url: string;
@@ -53,7 +53,7 @@ const stockRow = () => ({
   value: mailMessage("staff_notice.left", { count: 3 }),
 });
 
-/** Where the button of a mail about one fact leads. */
+/** Path of the button in a mail about one event. */
 export const noticePaths = {
   orders: (number: string) => `/admin/order/${number}`,
   invoices: (number: string) => `/admin/order/${number}#invoices`,
@@ -62,13 +62,13 @@ export const noticePaths = {
   low_stock: () => "/admin/inventory?low_stock=1",
 };
 
-/** An order that came; without who ordered it, as all mails to staff. */
+/** A new order; without the shopper's name, as in all mails to staff. */
 export const staffNewOrder = oneFact("new_order", "number", NUMBER, orderRow, noticePaths.orders);
 
-/** An invoice that was not issued, or becomes late. */
+/** An invoice that was not issued, or is about to miss its deadline. */
 export const staffInvoice = oneFact("invoice", "number", NUMBER, invoiceRow, noticePaths.invoices);
 
-/** Few numbers are left of those for invoices, or none. */
+/** Few or no numbers for invoices are left. */
 export const staffInvoiceNumbers = oneFact("invoice_numbers", "range", RANGE, numbersRow, noticePaths.invoice_numbers);
 
 export const staffNewMessage = oneFact("new_message", "inquiry", INQUIRY, messageRow, noticePaths.messages);
@@ -76,10 +76,13 @@ export const staffNewMessage = oneFact("new_message", "inquiry", INQUIRY, messag
 /** A SKU is running out. */
 export const staffLowStock = oneFact("low_stock", "sku", SKU, stockRow, noticePaths.low_stock);
 
-/** `subject` is the number of an order or of a message, a SKU, or the first number of a range. */
+/** `subject` is the number of an order or a message, a SKU, or the first number of a range. */
 export type NoticeFacts = { subject: string; rows: Rows; url: string };
 
-/** @param name what the texts call the subject @param sample such a subject */
+/**
+ * @param name placeholder of the subject in the texts
+ * @param sample an example of a subject
+ */
 function oneFact(
   words: "new_order" | "invoice" | "invoice_numbers" | "new_message" | "low_stock",
   name: string,
@@ -102,7 +105,7 @@ function oneFact(
   };
 }
 
-/** What came since yesterday's mail. */
+/** Events since yesterday's mail. */
 export const staffDaily: MailForm<{ count: number; rows: Rows; url: string }> = {
   write: ({ count, rows, url }, say) => ({
     subject: say("staff_daily.subject", { count }),
@@ -128,7 +131,7 @@ export const staffDaily: MailForm<{ count: number; rows: Rows; url: string }> = 
   }),
 };
 
-/** The row above those of one kind in a daily mail. */
+/** The heading of one kind of events in a daily mail. */
 export function dailyHead(kind: NoticeKind, count: number): Rows[number] {
   const value = mailMessage("staff_daily.count", { count });
   return { label: mailMessage(`staff_daily.kinds.${kind}`), value, strong: true };

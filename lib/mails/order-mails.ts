@@ -7,13 +7,13 @@ import type { MailContent } from "./mail-template";
 import { type MailedOrder, SAMPLE_TIME, sampleOrder } from "./sample-order";
 import type { MailForm, Say } from "./say";
 
-/** `url` opens the order; `name` is what the shopper is called. */
+/** `url` opens the order; `name` is the shopper's. */
 export type OrderFacts = { order: MailedOrder; name: string; url: string };
 
-/** Subject and heading are those of `words` where the mail has none of its own. */
+/** Subject and heading default to those of `words`. */
 type Body = Pick<MailContent, "paragraphs" | "rows"> & { subject?: string; heading?: string };
 
-/** A part of the texts that begins with a subject and a heading. */
+/** Keys of the texts that have a subject and a heading. */
 type Words<Key = MailMessageKey> = Key extends `${infer W}.subject`
   ? `${W}.heading` extends MailMessageKey
     ? W
@@ -23,8 +23,9 @@ type Words<Key = MailMessageKey> = Key extends `${infer W}.subject`
 const ORDER_PATH = "/orders/261120-4F7K2M9P?access=sample";
 
 /**
- * A mail about an order, with the button and the note that all of them end with. `{number}` may stand in each of its texts.
- * @param words where its subject and its heading are
+ * A mail about an order, with the button and note that all of them end with. `{number}` may be used in each of its
+ * texts.
+ * @param words the key of its subject and heading
  */
 export function aboutOrder<More extends object = object>(
   words: Words,
@@ -55,7 +56,7 @@ export function aboutOrder<More extends object = object>(
 
 const cashOnDelivery = sampleOrder({ payment: "cash_on_delivery", pay_before: null });
 
-/** One case for each way to pay, as long as nothing is paid. */
+/** One variant for each payment method, before the payment. */
 const unpaid = {
   bank_transfer: {},
   card: { order: sampleOrder({ payment: "card", pay_before: "2026-11-20T04:30:00.000Z" }) },
@@ -68,7 +69,10 @@ const unpaid = {
   cash_on_delivery: { order: cashOnDelivery },
 };
 
-/** The same cases with further facts. @param prefix of their names */
+/**
+ * Those variants with further facts.
+ * @param prefix of their names
+ */
 function unpaidWith<More extends object>(more: More, prefix: "" | "by_staff_" = "") {
   const entries = Object.entries(unpaid).map(([method, facts]) => [`${prefix}${method}`, { ...more, ...facts }]);
   return Object.fromEntries(entries) as { [sample in MailSample]?: More & { order?: MailedOrder } };
@@ -76,7 +80,7 @@ function unpaidWith<More extends object>(more: More, prefix: "" | "by_staff_" = 
 
 const paid = sampleOrder({ payment_status: "paid", order_status: "processing", paid_total: 1220 });
 
-/** What was bought, for how much, and where to see it. `byStaff`: staff made the order for a caller. */
+/** The ordered products, their prices, and the link to the order. `byStaff`: staff made the order for a caller. */
 export const orderPlaced = aboutOrder<{ byStaff?: boolean }>(
   "order",
   {
@@ -93,7 +97,7 @@ export const orderPlaced = aboutOrder<{ byStaff?: boolean }>(
   }),
 );
 
-/** The shop accepted what was in review: the products are reserved, and the time to pay begins. */
+/** The shop accepted an order in review: the products are reserved, and the time for the payment begins. */
 export const orderAccepted = aboutOrder("accepted", unpaid, ({ order }, say) => ({
   paragraphs: [say("accepted.text"), ...howToPay(order, say)],
   rows: rowsOf(order),
@@ -106,10 +110,10 @@ export const orderPaid = aboutOrder("paid", { usual: { order: paid } }, ({ order
 
 type ParcelFacts = { carrier?: Carrier; trackingNumber?: string };
 
-/** The parcel is on its way; carrier and tracking number as far as they are known. */
+/** The parcel was shipped; with carrier and tracking number if known. */
 export const orderShipped = aboutParcel("shipped");
 
-/** The tracking number of a parcel was not the right one. */
+/** The tracking number of a parcel was corrected. */
 export const orderTrackingCorrected = aboutParcel("tracking_corrected");
 
 function aboutParcel(what: "shipped" | "tracking_corrected") {
@@ -136,13 +140,15 @@ export const orderCancelled = aboutOrder(
   ({ order }, say) => ({ paragraphs: [say("cancelled.text"), say("cancelled.money")], rows: rowsOf(order) }),
 );
 
-/** Something of the order cannot be sent: what is left of it, and that what was paid too much comes back. */
+/** Items of the order cannot be sent: the remaining ones, and the refund of what was overpaid. */
 export const orderPiecesRemoved = aboutOrder("pieces_removed", { usual: { order: paid } }, ({ order }, say) => ({
   paragraphs: [say("pieces_removed.text"), ...(order.paid_total > 0 ? [say("pieces_removed.money")] : [])],
   rows: rowsOf(order),
 }));
 
-/** Staff changed the order: `changes` line by line, what it costs now, and what is still to be paid or goes back (TWD). */
+/**
+ * Staff changed the order: `changes` line by line, the new total, and what is still to be paid or is refunded (TWD).
+ */
 export const orderChanged = aboutOrder<{ changes: string; refund?: number }>(
   "changed",
   {
@@ -159,7 +165,7 @@ export const orderChanged = aboutOrder<{ changes: string; refund?: number }>(
   }),
 );
 
-/** Money came that was less than the order costs, since it was changed meanwhile; `amount` is what came, TWD. */
+/** A payment was below the total, since the order was changed meanwhile; `amount` is the payment, TWD. */
 export const orderPartlyPaid = aboutOrder<{ amount: number }>(
   "partly_paid",
   {
@@ -182,7 +188,7 @@ export const orderTransferRejected = aboutOrder<{ until: string }>(
   }),
 );
 
-/** Money went back, with or without a return; TWD. */
+/** A refund was made, with or without a return; TWD. */
 export const orderRefunded = aboutOrder<{ amount: number }>(
   "refunded",
   {
@@ -199,12 +205,12 @@ export const orderRefunded = aboutOrder<{ amount: number }>(
   }),
 );
 
-/** Of instalments only all of it goes back to the card; a part is transferred. */
+/** Paid in instalments, only a full refund goes back to the card; a partial one is transferred. */
 function isBackOnCard({ payment, paid_total }: MailedOrder, amount: number): boolean {
   return payment === "card" || (payment === "card_instalments" && amount === paid_total);
 }
 
-/** A parcel is at the shopper's door, or was handed over at the counter. */
+/** A parcel was delivered to the door, or handed over at the counter. */
 export const orderDelivered = aboutOrder(
   "delivered",
   {
@@ -215,26 +221,26 @@ export const orderDelivered = aboutOrder(
   ({ order }, say) => ({ paragraphs: [say(`delivered.${order.shipping}`), say("delivered.return")] }),
 );
 
-/** Asks once for a review, two weeks after delivery; for nothing in return. */
+/** Asks once for a review, two weeks after delivery, without any reward. */
 export const reviewRequest = aboutOrder("review_request", { usual: { order: paid } }, (_, say) => ({
   paragraphs: [say("review_request.text"), say("review_request.honest"), say("review_request.refuse")],
 }));
 
-/** What staff write to the shopper about the order. */
+/** A message of staff to the shopper about the order. */
 export const orderMessage = aboutOrder<{ text: string }>(
   "message",
   { usual: { text: mailMessage("sample.message") } },
   ({ text }) => ({ paragraphs: linesOf(text) }),
 );
 
-/** What is still to be done about the money; nothing when it has come meanwhile. */
+/** How to pay; nothing when the order has been paid meanwhile. */
 function howToPay({ order_status, payment, pay_before }: MailedOrder, say: Say): string[] {
   if (order_status === "in_review") return [say("review.text")];
   if (payment === "cash_on_delivery") return [say("order.pay.cash_on_delivery")];
   return pay_before ? [say(`order.pay.${payment}`, { time: formatDateTime(pay_before) })] : [];
 }
 
-/** The same for an order that staff made: all of it is done by the mail's link, without signing in. */
+/** How to pay an order that staff made: by the mail's link, without signing in. */
 function howToPayByLink({ payment, pay_before }: MailedOrder, say: Say): string[] {
   if (payment === "cash_on_delivery") return [say("by_staff.pay.cash_on_delivery")];
   return pay_before ? [say(`by_staff.pay.${payment}`, { time: formatDateTime(pay_before) })] : [];
@@ -266,7 +272,7 @@ function rowsOf(order: MailedOrder): MailContent["rows"] {
   ];
 }
 
-/** Where it is fetched, of an order to a convenience store. */
+/** The pick-up store of an order to a convenience store. */
 function storeRow({ store }: MailedOrder): NonNullable<MailContent["rows"]> {
   if (!store) return [];
   const { chain, store_name, store_id, store_address } = store;

@@ -5,7 +5,9 @@ import type { MailForm, Say } from "./say";
 
 type RefundAccountFacts = { number: string; name: string; amount: number; until: string; link: string };
 
-/** Asks where money goes that the shop transfers: `link` opens the form until then (ISO), `amount` is TWD. */
+/**
+ * Asks for the account of a refund that the shop transfers: `link` opens the form until its end (ISO), `amount` is TWD.
+ */
 export const orderRefundAccount: MailForm<RefundAccountFacts> = {
   write: ({ number, name, amount, until, link }, sayPlain) => {
     const say: Say = (key, values) => sayPlain(key, { number, ...values });

@@ -6,10 +6,10 @@ import { aboutOrder } from "./order-mails";
 import { SAMPLE_TIME, sampleOrder } from "./sample-order";
 import type { Say } from "./say";
 
-/** What mails say of a return. */
+/** The parts of a return that mails use. */
 type ReturnFacts = { request: Pick<ReturnRequest, "status" | "answer" | "refund"> & { lines: { refused: number }[] } };
 
-/** The goods can be sent back until then (ISO). */
+/** The products can be sent back until the deadline (ISO). */
 export const returnApproved = aboutOrder<{ until: string }>(
   "return_approved",
   { usual: { until: SAMPLE_TIME } },
@@ -20,7 +20,7 @@ export const returnApproved = aboutOrder<{ until: string }>(
 
 type Parcel = Pick<ReturnParcel, "carrier" | "code" | "hand_in_before">;
 
-/** How the carrier takes the goods back: at a store by a code, or at the door. */
+/** How the carrier takes the parcel: at a store by a code, or at the door. */
 export const returnParcelMail = aboutOrder<{ parcel: Parcel }>(
   "return_parcel",
   {
@@ -38,7 +38,7 @@ export const returnParcelMail = aboutOrder<{ parcel: Parcel }>(
   },
 );
 
-/** The goods are back and will be looked at. */
+/** The products arrived and will be inspected. */
 export const returnReceived = aboutOrder("return_received", { usual: {} }, (_, say) => ({
   paragraphs: [say("return_received.text")],
 }));
@@ -48,7 +48,7 @@ const answer = mailMessage("sample.reason");
 const taken: ReturnFacts["request"] = { status: "accepted", answer: null, refund: 480, lines: [{ refused: 0 }] };
 const refused: ReturnFacts["request"] = { status: "refused", answer, refund: null, lines: [{ refused: 1 }] };
 
-/** All or some of the goods were taken back, and what follows about the money. */
+/** All or some of the products were accepted, and what follows about the refund. */
 export const returnAccepted = aboutOrder<ReturnFacts>(
   "return_accepted",
   {
@@ -70,7 +70,7 @@ export const returnAccepted = aboutOrder<ReturnFacts>(
   },
 );
 
-/** The request or the goods were refused, with the reason that staff gave. */
+/** The request or the products were refused, with the reason that staff gave. */
 export const returnRefused = aboutOrder<ReturnFacts>(
   "return_refused",
   {

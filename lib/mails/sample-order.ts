@@ -2,7 +2,7 @@ import type { Order, OrderLine } from "../contract/orders";
 import type { PickupStore } from "../contract/pickup-store";
 import { mailMessage } from "../i18n/translate";
 
-/** What mails say of an order. */
+/** The parts of an order that mails use. */
 export type MailedOrder = Pick<
   Order,
   | "number"
@@ -23,10 +23,10 @@ export type MailedOrder = Pick<
   store?: Pick<PickupStore, "chain" | "store_id" | "store_name" | "store_address"> | null;
 };
 
-/** Noon in Taipei, of the day of the sample order. */
+/** Noon in Taipei on the day of the sample order. */
 export const SAMPLE_TIME = "2026-11-20T04:00:00.000Z";
 
-/** An order that was never placed. */
+/** A made-up order for samples. */
 export function sampleOrder(change: Partial<MailedOrder> = {}): MailedOrder {
   return {
     number: "261120-4F7K2M9P",

@@ -2,15 +2,15 @@ import type { MailSample } from "../contract/mail-texts";
 import type { MailMessageKey } from "../i18n/translate";
 import type { MailContent } from "./mail-template";
 
-/** What stands for the placeholders of a text, by name. */
+/** Values of a text's placeholders, by name. */
 export type MailValues = Record<string, string | number>;
 
-/** Says a text of a mail, in the shop's own words where it has some. What `values` names may stand in the text. */
+/** Looks up a text of a mail, the shop's own if it has one, and fills in `values`. */
 export type Say = (key: MailMessageKey, values?: MailValues) => string;
 
 /**
- * How one kind of mail is written: from facts alone, so that it can be shown without an order or a member. `samples` are
- * such facts, one for each case that reads differently, with links below `publicUrl`.
+ * The template of one kind of mail: written from facts alone, so that it can be shown without an order or a member.
+ * `samples` are such facts, one for each variant, with links below `publicUrl`.
  */
 export type MailForm<Facts> = {
   write: (facts: Facts, say: Say) => MailContent;

@@ -1,12 +1,12 @@
 import { mailMessage } from "../i18n/translate";
 import type { MailForm } from "./say";
 
-/** `product` with the values of its variant, `url` where the button leads. */
+/** `product` with the values of its variant; `url` is the button's link. */
 type StockAlertFacts = { product: string; url: string; cancel: string };
 
 const sampleProduct = () => `${mailMessage("sample.first_product")} ${mailMessage("sample.first_value")}`;
 
-/** Asks an address whether its owner wants to know. */
+/** Asks the owner of an address to confirm the alert. */
 export const confirmStockAlert: MailForm<StockAlertFacts> = {
   write: ({ product, url, cancel }, say) => ({
     subject: say("confirm_stock_alert.subject", { product }),
@@ -29,7 +29,7 @@ export const confirmStockAlert: MailForm<StockAlertFacts> = {
   }),
 };
 
-/** Says once that the variant can be bought again. */
+/** Announces once that the variant can be bought again. */
 export const stockAlert: MailForm<StockAlertFacts> = {
   write: ({ product, url, cancel }, say) => ({
     subject: say("stock_alert.subject", { product }),

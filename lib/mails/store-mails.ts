@@ -16,15 +16,15 @@ const sampleStore = (): PickupStore => ({
   recipient_phone: "+886912345678",
 });
 
-/** Chain and name, as people call a store. */
+/** Chain and name of a store for display. */
 export const storeName = ({ chain, store_name }: PickupStore) => `${mailMessage(`carriers.${chain}`)} ${store_name}`;
 
-/** What the shopper collects at the counter is there. */
+/** The order is ready for pick-up at the counter. */
 export const orderReady = aboutOrder("ready", { usual: {} }, (_, say) => ({ paragraphs: [say("ready.text")] }));
 
 type AtStore = { store: PickupStore; day: string; trackingNumber: string | null; collects: number };
 
-/** The parcel waits at the store. `day`: the last one (`YYYY-MM-DD`); `collects`: what is paid there, TWD. */
+/** The parcel waits at the store. `day`: the last day (`YYYY-MM-DD`); `collects`: what is paid there, TWD. */
 export const orderAtStore = aboutOrder<AtStore>(
   "at_store",
   {
@@ -48,7 +48,10 @@ export const orderAtStore = aboutOrder<AtStore>(
 
 type NotCollected = { store: PickupStore; isPaid: boolean; closedAfter: number };
 
-/** Nobody fetched the parcel, which goes back. `closedAfter`: so many were left, so that nothing more is paid at stores; 0 while it may. */
+/**
+ * The parcel was not collected and goes back. `closedAfter`: the number of uncollected parcels after which paying at
+ * stores is refused; 0 while it is possible.
+ */
 export const orderNotCollected = aboutOrder<NotCollected>(
   "not_collected",
   {
@@ -66,7 +69,7 @@ export const orderNotCollected = aboutOrder<NotCollected>(
 
 type StoreClosed = { number: string; name: string; store: PickupStore; until: string; link: string };
 
-/** Asks for another store: `link` opens the choice until then (ISO). */
+/** Asks for another store: `link` opens the choice until its end (ISO). */
 export const orderStoreClosed: MailForm<StoreClosed> = {
   write: ({ number, name, store, until, link }, sayPlain) => {
     const say: Say = (key, values) => sayPlain(key, { number, ...values });
