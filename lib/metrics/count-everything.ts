@@ -7,10 +7,13 @@ import { type JobReport, type OrderReport, type OutageReport, reports } from "..
 import { type CountRequest, countCalls, countRequests } from "./count-requests";
 import { routeFinder } from "./route-of-path";
 
-/** Routes of this build by the files they are made of. Relative as the page cache's own: servers start in the shop's folder. */
+/** Routes of this build by their files. A relative path like the page cache's: servers start in the shop's folder. */
 const ROUTES = ".next/app-path-routes-manifest.json";
 
-/** Called once at the start, before the jobs run, with `METRICS_TOKEN`. @returns counts one request */
+/**
+ * Called once at the start, before the jobs run, with `METRICS_TOKEN`.
+ * @returns a function that counts one request
+ */
 export function countEverything(): CountRequest {
   collectDefaultMetrics();
   new Gauge({ name: "shop_build_info", help: "The build that runs.", labelNames: ["build"] as const })
@@ -48,7 +51,7 @@ function countJobs(): void {
   reports.job.subscribe((report) => {
     const { job, isDone } = report as JobReport;
     if (isDone) done.labels(job).setToCurrentTime();
-    // Zero from the first round on, so that the first failure shows as a rise.
+    // Starts at zero, so that the first failure shows as a rise.
     failed.inc({ job }, isDone ? 0 : 1);
   });
 }
@@ -61,7 +64,7 @@ function watchUpstream(): void {
   reports.outage.subscribe((report) => out.set((report as OutageReport).isOut ? 1 : 0));
 }
 
-/** Counts how often a page was in the cache, and tells how full it is. */
+/** Counts the hits and misses of the page cache, and reports its size. */
 function countPageCache(): void {
   const lookups = new Counter({
     name: "shop_page_cache_lookups_total",

@@ -3,7 +3,7 @@ import { Counter, Histogram } from "prom-client";
 import type { AnsweredCall } from "../log";
 import { reports } from "../reports";
 
-/** Notes a request that has just arrived; it is counted when it has been answered. */
+/** Takes a request that has just arrived; it is counted when it has been answered. */
 export type CountRequest = (arrival: { request: IncomingMessage; response: ServerResponse }) => void;
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -13,7 +13,7 @@ export function countRequests(routeOf: (path: string) => string): CountRequest {
   const count = counters("shop_http_request", "Requests answered over HTTP");
   return ({ request, response }) => {
     const startedAt = performance.now();
-    // Now, since handlers on the way may rewrite it.
+    // Read now, since later handlers may rewrite the address.
     const [path = ""] = (request.url ?? "").split("?", 1);
     response.once("finish", () => {
       count({ method: request.method ?? "", route: routeOf(path), status: response.statusCode, startedAt });
@@ -21,7 +21,7 @@ export function countRequests(routeOf: (path: string) => string): CountRequest {
   };
 }
 
-/** Counts the calls of the API, also those that pages and handlers make within this process. */
+/** Counts API calls, also those of pages and handlers within this process. */
 export function countCalls(): void {
   const count = counters("shop_api_call", "Calls of the API and of the handlers behind pages");
   reports.call.subscribe((call) => count(call as AnsweredCall));

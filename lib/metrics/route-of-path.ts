@@ -1,19 +1,19 @@
-/** What stands for every address that is no route: unknown ones and files. */
+/** The label of every address without a route: unknown addresses and files. */
 export const NO_ROUTE = "other";
 
 /** Pages whose addresses are rewritten to internal ones (lib/i18n/page-rewrites.mjs). */
 const LISTS = ["/shop", "/blog"];
 
 /**
- * The pattern of the route of a path, so that labels are few and name no order or person; `NO_ROUTE` for unknown paths.
- * @param routes as the build lists them, e.g. `/[locale]/shop/[id]`; the language is in no public address
+ * Finds the route pattern of a path, so that labels are few and name no order or person; `NO_ROUTE` for unknown paths.
+ * @param routes as the build lists them, e.g. `/[locale]/shop/[id]`; public addresses have no language
  */
 export function routeFinder(routes: string[]): (path: string) => string {
   const patterns = [...LISTS, ...routes.map((route) => route.replace(/^\/\[locale\]/, "") || "/")];
   const exact = new Set(patterns.filter((pattern) => !pattern.includes("[")));
   const others = patterns
     .filter((pattern) => pattern.includes("["))
-    // A fixed segment goes before a parameter, and that before all that is left of a path.
+    // A fixed segment comes before a parameter, and a parameter before a catch-all.
     .toSorted((one, other) => rank(one).localeCompare(rank(other)))
     .map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
   return (path) => {

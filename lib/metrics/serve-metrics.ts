@@ -2,7 +2,7 @@ import { register } from "prom-client";
 import { env } from "../env";
 import { isSameSecret } from "../is-same-secret";
 
-/** The figures of this process for Prometheus; 401 without `METRICS_TOKEN` as bearer. */
+/** The metrics of this process for Prometheus; 401 without `METRICS_TOKEN` as bearer. */
 export async function serveMetrics(request: Request): Promise<Response> {
   const isKnown = isSameSecret(request.headers.get("Authorization"), `Bearer ${env.METRICS_TOKEN}`);
   if (!env.METRICS_TOKEN || !isKnown) {
