@@ -33,7 +33,11 @@ const data = {
 
 export default data;
 
-/** A reader that fails leaves nothing. @param {string} key @param {Promise<import("./state.mjs").DataEntry>} pendingEntry */
+/**
+ * A failed reader stores nothing.
+ * @param {string} key
+ * @param {Promise<import("./state.mjs").DataEntry>} pendingEntry
+ */
 async function keep(key, pendingEntry) {
   try {
     const { value, ...entry } = await pendingEntry;

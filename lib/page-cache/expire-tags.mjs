@@ -2,17 +2,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { shareExpiry } from "./redis.mjs";
 import { noteExpiry, now, state } from "./state.mjs";
 
-/** A reader or a page that takes longer is not waited for. */
+/** Longest wait for a reader or a page that is in progress. */
 const LONGEST_WAIT_MS = 1_000;
 const ROUND_MS = 5;
 
-/** What was noted as being made earlier than this never was, e.g. since an old page was enough for a prefetch. */
+/** A page noted as being made for longer than this was never made, e.g. since an old page was enough for a prefetch. */
 const LONGEST_RENDER_MS = 5_000;
 
 /**
- * Everything with one of these tags is read again from now on: the next request of this instance sees what was changed.
- * Next lets a request join a reader or a page that is at work already, so those that may have begun before the change are
- * waited for: readers before the tags expire, pages after.
+ * Expires everything with one of these tags: the next request of this instance sees the change. Next lets a request
+ * join a reader or page in progress, so those that may have begun before the change are waited for: readers before the
+ * tags expire, pages after.
  * @param {readonly string[]} tags
  */
 export async function expireTags(tags) {

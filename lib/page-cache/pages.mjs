@@ -9,7 +9,7 @@ import { expiryOf, now, state } from "./state.mjs";
 /** @typedef {import("./state.mjs").KeptPage} KeptPage */
 /** @typedef {import("./state.mjs").PageHandler} PageHandler */
 
-/** Each page that was asked for, when something listens (lib/metrics/count-everything.ts). */
+/** Each lookup of a page, for subscribers (lib/metrics/count-everything.ts). */
 const lookups = channel("shop.page-cache");
 const HIT = { result: "hit" };
 const STALE = { result: "stale" };
@@ -55,14 +55,18 @@ export default class PageCache {
   resetRequestCache() {}
 }
 
-/** Notes that a page is probably about to be made, unless it is being made already. @param {string} key @param {KeptPage} [known] */
+/**
+ * Records that a page is probably about to be made, unless it is in progress already.
+ * @param {string} key
+ * @param {KeptPage} [known]
+ */
 function noteRender(key, known) {
   if (!state.renders.has(key)) state.renders.set(key, { since: now(), tags: known && tagsOf(known) });
 }
 
 /**
- * Sends a page's own inline scripts along, by their hashes, and by what the page can be known again
- * (lib/pipeline/compress-answer.ts). Not of a page that is completed for each request: what will be added is not known here.
+ * Adds the hashes of a page's inline scripts, and a tag of its content (lib/pipeline/compress-answer.ts). Not for a
+ * page that is completed for each request: the rest of it is not known here.
  * @param {KeptPage["value"]} value
  */
 function complete(value) {
@@ -85,7 +89,10 @@ function notExpired(page) {
   return page && expiryOf(tagsOf(page)) < page.lastModified ? page : undefined;
 }
 
-/** Whether Next will serve the page as it is, without making it again. @param {KeptPage | undefined} page */
+/**
+ * Whether Next will serve the page without making it again.
+ * @param {KeptPage | undefined} page
+ */
 function isFresh(page) {
   if (!page) return false;
   const revalidate = page.cacheControl?.revalidate;

@@ -6,13 +6,13 @@ import { noteExpiry, state } from "./state.mjs";
 /** Longest wait for Redis; making a page takes less. */
 const TIMEOUT_MS = 500;
 
-/** Longest pause between two tries to reach a Redis that is away. */
+/** Longest pause between two tries to reach an unavailable Redis. */
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The hash of the tags that have expired, by the time when they did, and the channel that tells of each. */
+/** The hash of expired tags with their times of expiry, and the channel that announces each. */
 const TAGS = "shop:expired-tags";
 
-/** Of a page that never has to be made again. */
+/** Lifetime of a page without expiry. */
 const LONGEST_LIFE_SECONDS = 7 * 24 * 60 * 60;
 
 /** @typedef {import("./state.mjs").KeptPage} KeptPage */
@@ -25,8 +25,9 @@ const LONGEST_LIFE_SECONDS = 7 * 24 * 60 * 60;
 export const pauseBefore = (retries) => Math.min(100 * 2 ** retries, LONGEST_PAUSE_MS);
 
 /**
- * A page that an instance of this build has made.
- * @param {string} key @returns {Promise<KeptPage | undefined>}
+ * A page that another instance of this build has made.
+ * @param {string} key
+ * @returns {Promise<KeptPage | undefined>}
  */
 export async function readSharedPage(key) {
   return ask(async ({ client, keyOf, buffers }) => {
@@ -61,7 +62,7 @@ async function ask(work) {
 }
 
 /**
- * Begins to connect, and to hear which tags expire elsewhere.
+ * Connects, and subscribes to tags that expire elsewhere.
  * @param {string} url
  */
 async function connect(url) {
@@ -70,9 +71,9 @@ async function connect(url) {
   const listener = client.duplicate();
   const clients = [client, listener];
   const isUp = () => clients.every(({ isReady }) => isReady);
-  // Another build makes other pages.
+  // Keys include the build, since another build makes other pages.
   const build = readFileSync(".next/BUILD_ID", "utf8").trim();
-  /** Notes what expired before anything was heard here. */
+  /** Loads the tags that expired before the subscription. */
   const catchUp = async () => {
     for (const [tag, at] of Object.entries(await client.hGetAll(TAGS))) noteExpiry([tag], Number(at));
   };
@@ -106,7 +107,7 @@ async function connect(url) {
 
 const { REDIS_URL, NEXT_PHASE } = process.env;
 if (REDIS_URL && NEXT_PHASE !== "phase-production-build") {
-  // E.g. in a server for development, whose pages are of no build.
+  // Fails e.g. in a development server, whose pages belong to no build.
   state.redis ??= connect(REDIS_URL).catch(({ message }) => {
     console.warn(`Pages are not shared: ${message}`);
     return undefined;

@@ -1,15 +1,19 @@
 const EXTERNAL = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const BOOTSTRAP = /<script src="[^"]+" id="[^"]*" async=""><\/script>/;
-/** What a shopper sees first of a page that cannot be used without its scripts yet: a picture, or the shape of what comes. */
+/** The visible content of a page before its scripts have run: a picture, or a skeleton. */
 const IS_LOOKED_AT_FIRST = /<img[^<>]* fetchPriority="high"| data-skeleton=/;
 const PRELOAD = /<link rel="preload" as="script"[^<>]*>/g;
 
-/** Begins all the same when the picture takes this long, in milliseconds: a page that cannot be used is worse than a late picture. */
+/**
+ * The scripts start after this wait even without the picture, in milliseconds: an unusable page is worse than a late
+ * picture.
+ */
 const PATIENCE = 2000;
 
 /**
- * In the browser: begins the scripts named by its own element once the page's most important picture is there, or once the
- * page has been painted where there is none. Written for every browser that runs the shop's scripts, since nothing compiles it.
+ * In the browser: starts the scripts named by its own element once the page's most important picture is loaded, or
+ * after the first paint where there is none. Written for every browser that runs the shop's scripts, since nothing
+ * compiles it.
  */
 const begin = `(()=>{
 let files=document.currentScript.dataset.files.split(" ");
@@ -21,9 +25,9 @@ setTimeout(begin,${PATIENCE})
 })()`.replaceAll("\n", "");
 
 /**
- * Lets the scripts of a whole page wait for its largest picture, with which they would share a slow connection: what a
- * shopper sees comes first. Next has no setting for it. Left as they are: a page without Next's tags, and one that shows
- * neither a picture nor a skeleton at first, such as a form, since what is typed there before the scripts listen is lost.
+ * Delays the scripts of a whole page until its largest picture is loaded, since both would share a slow connection.
+ * Next has no setting for it. Unchanged: a page without Next's tags, and one that shows neither a picture nor a
+ * skeleton at first, such as a form, since input before the scripts run is lost.
  * @param {string} html a whole page, with all of its scripts named by tags
  * @returns {string}
  */

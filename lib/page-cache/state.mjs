@@ -15,7 +15,7 @@ import { LRUCache } from "lru-cache";
 const PAGE_BYTES = 96 * 1024 * 1024;
 /** Small JSON answers. */
 const DATA_BYTES = 32 * 1024 * 1024;
-/** Longer than this no page takes: a call of the API ends by then. */
+/** No page takes longer: a call of the API ends by then. */
 const RENDER_MS = 10_000;
 
 const make = () => ({
@@ -39,16 +39,22 @@ const holder = /** @type {{ [key: symbol]: ReturnType<typeof make> | undefined }
 const KEY = Symbol.for("shop.page-cache");
 
 /**
- * What the caches of this process hold. On `globalThis`, since these files are in the process more than once: Next loads its
- * handlers by path, and the bundler puts them into the application as well.
+ * The caches of this process. On `globalThis`, since these files are loaded more than once: Next loads its handlers by
+ * path, and the bundler includes them in the application as well.
  */
 export const state = holder[KEY] ?? make();
 holder[KEY] = state;
 
-/** Milliseconds since 1970 by a clock that stays when the machine's is set; Next counts ages by the same one. */
+/**
+ * Milliseconds since 1970 by a monotonic clock, which changing the system time does not affect; Next counts ages by the
+ * same one.
+ */
 export const now = () => performance.timeOrigin + performance.now();
 
-/** When the last of some tags expired; 0 when none has. @param {string[]} tags */
+/**
+ * The latest expiry of these tags; 0 when none has expired.
+ * @param {string[]} tags
+ */
 export function expiryOf(tags) {
   return Math.max(0, ...tags.map((tag) => state.expired.get(tag) ?? 0));
 }
@@ -58,7 +64,7 @@ export function noteExpiry(tags, at) {
   for (const tag of tags) state.expired.set(tag, Math.max(at, state.expired.get(tag) ?? 0));
 }
 
-/** How many pages are in the memory of this process, and of which size. */
+/** Number and size of the pages in the memory of this process. */
 export function pageCacheSize() {
   return { entries: state.pages.size, bytes: state.pages.calculatedSize };
 }
