@@ -9,15 +9,15 @@ import { withCookieJar } from "../session/cookie-jar";
 import { RequestCookies } from "../session/request-cookies";
 import type { FindRoute, Step } from "./step";
 
-/** What pages and routes understand. Next breaks at TRACE, and shows a page to what it does not know. */
+/** Methods that pages and routes handle. Next fails at TRACE, and answers unknown methods with a page. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const common = securityHeaders({ isDevelopment: false, imageSources });
 
-/** A longer body is passed on piece by piece. */
+/** A longer body is streamed. */
 const SHORT_BYTES = 16 * 1024;
 
-/** Next's server has one listener for requests. Direct answers would leave out another one. */
+/** Next's server has one listener for requests. Any other would be skipped by direct answers. */
 const LISTENERS_OF_NEXT = 1;
 
 /**
@@ -60,9 +60,9 @@ function hasListenersOfNext(server: Server): boolean {
 }
 
 /**
- * Lets `takes` see each request of a server before its listeners do. They stay where they are, so that one that is added
- * later is called as well.
- * @param takes whether it answers the request; the listeners then hear nothing of it
+ * Lets `takes` see each request of a server before its listeners do. They stay registered, so that one added later is
+ * called as well.
+ * @param takes whether it answers the request; the listeners are then not called
  */
 function intercept(server: Server, takes: (request: IncomingMessage, response: ServerResponse) => boolean): void {
   const emit = server.emit.bind(server) as (event: string, ...given: unknown[]) => boolean;
@@ -88,7 +88,7 @@ async function answer(answerOf: Answer, incoming: IncomingMessage, response: Ser
     if (cookies.lines().length > 0) response.setHeader("Set-Cookie", cookies.lines());
     await sendBody(found, response);
   } catch (error) {
-    // The client has gone, and nothing of ours has failed.
+    // The client has disconnected, and nothing of ours has failed.
     if (incoming.errored || response.destroyed) return;
     log.error(describeError(error), "a call could not be answered");
     if (response.headersSent) response.destroy();
@@ -96,7 +96,7 @@ async function answer(answerOf: Answer, incoming: IncomingMessage, response: Ser
   }
 }
 
-/** A request as it came, with what this server has noted in its headers. */
+/** The request as received, with the headers that this server has added. */
 async function requestOf(incoming: IncomingMessage): Promise<Request> {
   const { method = "GET", headers, url = "/" } = incoming;
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
@@ -107,7 +107,7 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
   return new Request(new URL(url, publicUrl), init);
 }
 
-/** A short body is collected, which is cheaper; a longer one goes to the handler as it comes, which counts it. */
+/** A short body is collected, which is cheaper; a longer one is streamed to the handler, which counts it. */
 async function bodyOf(incoming: IncomingMessage): Promise<BodyInit> {
   const isShort = Number(incoming.headers["content-length"]) <= SHORT_BYTES;
   if (!isShort) return Readable.toWeb(incoming) as globalThis.ReadableStream;
@@ -116,7 +116,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<BodyInit> {
   return Buffer.concat(chunks);
 }
 
-/** JSON is in memory already; a file may be more than belongs there. */
+/** JSON is in memory already; a file may be too large for it. */
 async function sendBody(found: Response, response: ServerResponse): Promise<void> {
   const isJson = found.headers.get("Content-Type")?.startsWith("application/json");
   if (!isJson && found.body) return pipeline(Readable.fromWeb(found.body as ReadableStream), response);

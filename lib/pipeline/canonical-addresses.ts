@@ -1,7 +1,10 @@
 import { canonicalShopHref } from "../contract/shop-query";
 import type { FindRoute, Step } from "./step";
 
-/** The first part of every page's address, as it is spelled; `tests/unit/hosting` holds it to the pages that there are. */
+/**
+ * The first segment of every page's address, as it is spelled; `tests/unit/hosting` compares it with the existing
+ * pages.
+ */
 export const PAGE_NAMES = [
   "about",
   "account",
@@ -41,22 +44,22 @@ export const PAGE_NAMES = [
 ];
 const pageNames = new Map(PAGE_NAMES.map((name) => [name.toLowerCase(), name]));
 
-/** Pages with pages below them that have names. */
+/** Pages with named pages below them. */
 const FOLDERS = ["account", "admin"];
 
-/** Pages of the back office below which a code stands: SKUs and the numbers of messages may be letters only. */
+/** Pages of the back office with a code in their address: SKUs and the numbers of messages may be letters only. */
 const WITH_CODES = ["inventory", "message"];
 
-/** Everything else below a page is a number, a key or a code, which may depend on its case. */
+/** Any other segment is a number, a key or a code, which may depend on its case. */
 const NAME = /^[a-z][a-z_-]*$/i;
 
-/** Only these can be spelled differently: most addresses are lower-case, and are done with here. */
+/** A quick test: most addresses are lower-case and need no further checks. */
 const MAY_DIFFER = /^\/test|^[^?]*[A-Z]/;
 
 /**
- * The address that a page has instead of the given one, which differs by case or, for the shop's list, in the spelling of
- * its query (docs/rendering.md, "Addresses").
- * @param url path and query as they were asked for
+ * The canonical address of a page, which differs by case or, for the shop's list, in the spelling of its query
+ * (docs/rendering.md, "Addresses").
+ * @param url path and query of the request
  * @returns undefined for addresses that stay as they are
  */
 export function canonicalAddress(url: string): string | undefined {
@@ -80,7 +83,7 @@ function spelled(path: string): string {
   return `/${[page, ...below].join("/")}`;
 }
 
-/** Leads to the canonical address of a page that was asked for by another one. */
+/** Redirects to the canonical address of a page. */
 export const canonicalRedirect: FindRoute = (url) => {
   const location = canonicalAddress(url);
   if (location === undefined) return undefined;
@@ -89,14 +92,14 @@ export const canonicalRedirect: FindRoute = (url) => {
 };
 
 /**
- * An address whose escapes are no UTF-8 is read as the characters it is written with, so that there is nothing at it;
- * Next would answer 500 (docs/security.md, "Input").
+ * An address whose escapes are not UTF-8 is read literally, so that nothing is found there; Next would answer 500
+ * (docs/security.md, "Input").
  */
 export const sanitizeRequestUrl: Step = ({ request }) => {
   if (request.url?.includes("%")) request.url = legible(request.url);
 };
 
-/** The address as it is, or with the escapes of its path escaped themselves when they cannot be read. */
+/** The address unchanged, or with the escapes of its path escaped themselves when they cannot be decoded. */
 export function legible(url: string): string {
   const [path = ""] = url.split("?", 1);
   try {

@@ -11,7 +11,7 @@ type EncodedBodies = { plain: Buffer; gzip: Buffer };
 
 type Kept = EncodedBodies & { html: string };
 
-/** About two hundred pages; a page that is asked for less often is encoded again. */
+/** About two hundred pages; a page that was dropped is encoded again. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 const kept = new LRUCache<string, Kept>({
@@ -21,8 +21,8 @@ const kept = new LRUCache<string, Kept>({
 
 /**
  * The bytes of a page, encoded and compressed once.
- * @param tag by which the page cache knows this content (lib/page-cache/pages.mjs)
- * @param html the content itself, which is compared: nothing else is ever sent in its place
+ * @param tag of this content in the page cache (lib/page-cache/pages.mjs)
+ * @param html the content itself, which is compared, so that no other page can be sent instead
  */
 function encodedBodies(tag: string, html: string): EncodedBodies {
   const known = kept.get(tag);
@@ -33,7 +33,7 @@ function encodedBodies(tag: string, html: string): EncodedBodies {
   return encoded;
 }
 
-/** What goes over the wire in one packet anyway is not worth the time. */
+/** Answers that fit into one packet are not worth compressing. */
 const compress = compression({ threshold: 1_400 });
 
 /**
@@ -42,7 +42,7 @@ const compress = compression({ threshold: 1_400 });
  * ready, or as 304 to a browser that has them.
  */
 export const compressAnswer: Step = ({ request, response }) => {
-  // Wraps the answer and goes on: it is no part of a chain here.
+  // Wraps the response and calls `next` at once: it is not part of a chain here.
   compress(request as never, response as never, () => {});
   sendTaggedPagesReady(request, response);
 };
@@ -64,7 +64,7 @@ function sendTaggedPagesReady(request: IncomingMessage, response: ServerResponse
   }) as ServerResponse["end"];
 }
 
-/** What Next's router gets of a page carries the page's tag as well, and is something else. */
+/** The parts of a page for Next's router carry the page's tag as well, but have other content. */
 function isWholePage(response: ServerResponse): boolean {
   const type = response.getHeader("Content-Type");
   return (

@@ -5,29 +5,32 @@ import { beginStopping, isStopping } from "../hosting/stopping";
 import { log } from "../log";
 import type { Step } from "./step";
 
-/** Longest wait for requests in flight. A call of the API takes ten seconds at most, nearly all take none. */
+/** Longest wait for requests in flight. A call of the API takes ten seconds at most, usually far less. */
 const REQUESTS_MS = 12_000;
 
-/** Longest wait for the jobs in hand and for the database to close. */
+/** Longest wait for running jobs and for closing the database. */
 const CLOSE_MS = 6_000;
 
-/** How often connections that have become idle are closed. */
+/** Interval for closing connections that have become idle. */
 const ROUND_MS = 50;
 
-/** Those that requests have reached. */
+/** Servers that have received requests. */
 const servers = new Set<Server>();
 
-/** While the process stops, tells the other end to bring its next request over a new connection, which goes elsewhere. */
+/**
+ * While the process stops, tells the client to send its next request over a new connection, which reaches another
+ * instance.
+ */
 export const drainConnection: Step = ({ server, response }) => {
   servers.add(server);
   if (isStopping()) response.shouldKeepAlive = false;
 };
 
 /**
- * Ends this process in order when it is asked to: `/readyz` says no at once, for `SHUTDOWN_DELAY` seconds requests are
- * still taken, then no new connection, requests in flight are answered, the rest is closed, and the exit code is 0.
- * A second signal changes nothing: npm and terminals send everything twice.
- * @param close what is to be done after the last answer
+ * Shuts this process down on a signal: `/readyz` fails at once, for `SHUTDOWN_DELAY` seconds requests are still
+ * accepted, then new connections are refused, requests in flight are answered, the rest is closed, and the exit code is
+ * 0. A second signal is ignored: npm and terminals send each twice.
+ * @param close called after the last answer
  */
 export function stopOnSignal(close: () => Promise<void>): void {
   const stop = async (signal: NodeJS.Signals) => {
@@ -43,14 +46,14 @@ export function stopOnSignal(close: () => Promise<void>): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
 }
 
-/** Takes no new connection; resolves when the last one is gone. */
+/** Refuses new connections; resolves when the last one has closed. */
 async function endOfRequests(server: Server): Promise<void> {
   const round = setInterval(() => server.closeIdleConnections(), ROUND_MS);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(round);
 }
 
-/** @returns whether the work was done in time, and without a failure */
+/** @returns whether the work finished in time and without a failure */
 async function within(work: Promise<unknown>, limit: number): Promise<boolean> {
   const done = work.then(
     () => true,

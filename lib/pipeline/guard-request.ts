@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Step } from "./step";
 
-/** Most bytes of a body that are thrown away so that its connection can be used again; a client that sends more is cut off. */
+/** Most bytes of a body that are discarded to reuse its connection; a client that sends more is disconnected. */
 const MOST_DISCARDED = 16 * 1024 * 1024;
 
-/** A year, as browsers' lists ask for at least; other hosts of the same domain are not ours to speak for. */
+/** A year, the least that browsers' preload lists accept; without subdomains, which may not be ours. */
 const ONLY_HTTPS = "max-age=31536000";
 
 /**
@@ -27,7 +27,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 }
 
-/** Takes the rest of a body from the reader that stopped in the middle of it. */
+/** Discards the rest of a body whose reader stopped before its end. */
 function discardBody(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
   let left = MOST_DISCARDED;

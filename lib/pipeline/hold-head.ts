@@ -8,12 +8,12 @@ holder.shopAnswers ??= new AsyncLocalStorage();
 const answers = holder.shopAnswers;
 
 /**
- * Lets pages of the back office, which are made per request, say with which status they answer. Next sends their head, with
- * 200, and an empty piece of their body before it makes the page; here the head waits for the first byte, so that a page
- * about something that does not exist is sent with 404 (docs/rendering.md, "Errors").
+ * Lets pages of the back office, which are made per request, choose their status. Next sends the head, with 200, and an
+ * empty chunk before it makes the page; here the head waits for the first byte, so that a page about something that
+ * does not exist is sent with 404 (docs/rendering.md, "Errors").
  */
 export const holdHead: Step = ({ request, response }) => {
-  // Next's router loads the whole document again when its own request is answered with an error.
+  // Next's router reloads the whole document when its own request is answered with an error.
   if (!request.url?.startsWith("/admin") || request.headers.rsc) return;
   answers.enterWith(response);
   response.flushHeaders = () => {};
@@ -22,7 +22,7 @@ export const holdHead: Step = ({ request, response }) => {
     chunk.length === 0 || write(chunk, ...rest)) as ServerResponse["write"];
 };
 
-/** Answers the document that is being made with a status. Where Next's server is not ours, the status stays 200. */
+/** Sets the status of the document that is being made. Where Next's server is not ours, it stays 200. */
 export function answerWith(status: number): void {
   const response = answers.getStore();
   if (response && !response.headersSent) response.statusCode = status;

@@ -11,7 +11,7 @@ import { guardRequest } from "./guard-request";
 import { holdHead } from "./hold-head";
 import type { Arrival, DirectRoute, FindRoute, Step } from "./step";
 
-/** Next makes the spans of a trace, so with tracing everything goes through its router. */
+/** Next makes the spans of a trace, so with tracing every request uses its router. */
 const areAnswersDirect = env.DIRECT_ANSWERS === "on" && !env.OTEL_EXPORTER_OTLP_ENDPOINT;
 
 /**
@@ -24,14 +24,14 @@ const areAnswersDirect = env.DIRECT_ANSWERS === "on" && !env.OTEL_EXPORTER_OTLP_
 export function startPipeline(countRequest?: Step): { open: (directRoute: FindRoute) => void } {
   let findDirect: FindRoute = () => undefined;
   const steps = [
-    // What the request says. Its id comes first: answers and lines of the log name it.
+    // Steps that read the request. The id comes first: answers and log lines contain it.
     assignRequestId,
     captureClientAddress(),
     sanitizeRequestUrl,
     guardRequest(publicUrl),
 
-    // What becomes of the answer. Each of the first four wraps the response as the one before has left it, and the head is
-    // held outermost: the empty piece of a body with which Next sends it must not even reach the compression.
+    // Steps that change the answer. Each of the first four wraps the response left by the one before, and the head is
+    // held outermost: the empty chunk with which Next sends it must not even reach the compression.
     completeLocation,
     allowPictures(),
     compressAnswer,
@@ -39,7 +39,7 @@ export function startPipeline(countRequest?: Step): { open: (directRoute: FindRo
     countRequest,
     drainConnection,
 
-    // Who answers. Last, since nothing comes after the answer; whatever this step leaves alone goes to Next.
+    // The step that answers. Last, since nothing comes after the answer; requests that it does not handle go to Next.
     answerBeforeNext({
       always: (url) => metricsRoute(url) ?? canonicalRedirect(url),
       direct: (url) => findDirect(url),
@@ -58,8 +58,8 @@ export function startPipeline(countRequest?: Step): { open: (directRoute: FindRo
 }
 
 /**
- * Gives every call of `/api` its id before anything else sees it, and puts it on the answer, whether one of our handlers
- * answers or Next, which refuses unknown paths and methods by itself.
+ * Gives every call of `/api` its id before other steps, and adds it to the answer, whether one of our handlers answers
+ * or Next, which refuses unknown paths and methods by itself.
  */
 const assignRequestId: Step = ({ request, response }) => {
   if (!request.url?.startsWith("/api/")) return;
@@ -70,9 +70,9 @@ const assignRequestId: Step = ({ request, response }) => {
 };
 
 /**
- * Puts the query of the request on a redirect to a product or post: the page that redirects is static and knows no query,
- * and an address in a newsletter carries its campaign in it. Next also sets Location and then appends it once more from the
- * page that it has just stored; the second is dropped.
+ * Adds the request's query to a redirect to a product or post: the redirecting page is static and knows no query, but
+ * an address in a newsletter has campaign parameters. Next also sets Location and then appends it again from the page
+ * that it has just stored; the second is dropped.
  */
 const completeLocation: Step = ({ request, response }) => {
   const [path = "", query] = (request.url ?? "").split("?", 2);
@@ -92,8 +92,8 @@ const completeLocation: Step = ({ request, response }) => {
 };
 
 /**
- * Lets pages show pictures from `imageSources`. The build writes the policy into Next's list of headers before it is known
- * where this server will find pictures, so the policy is replaced when Next sets it.
+ * Lets pages show pictures from `imageSources`. The build writes the policy into Next's headers before this server's
+ * sources are known, so the policy is replaced when Next sets it.
  * @returns the step; undefined where all pictures are the shop's own
  */
 function allowPictures(): Step | undefined {
@@ -107,7 +107,7 @@ function allowPictures(): Step | undefined {
   };
 }
 
-/** No route of Next: without its token, and on hosts that have no server of ours, it is an address like any unknown one. */
+/** Not a route of Next: without the token, and on hosts without our server, it is unknown like any other address. */
 const METRICS = /^\/metrics(?:\?|$)/;
 
 const metrics: DirectRoute = {
@@ -117,5 +117,5 @@ const metrics: DirectRoute = {
   },
 };
 
-/** The figures of this process, when `METRICS_TOKEN` is set. */
+/** The metrics of this process, when `METRICS_TOKEN` is set. */
 const metricsRoute: FindRoute = (url) => (env.METRICS_TOKEN && METRICS.test(url) ? { route: metrics } : undefined);
