@@ -8,7 +8,7 @@ export type AskedCall = {
 
 /** How long "not offered" is remembered, in milliseconds: a newly added call is noticed within minutes. */
 const NO_MS = 5 * 60_000;
-/** How long it is remembered for a call that was never answered: less is known then. */
+/** How long "not offered" is remembered for a call that was never answered: less is known then. */
 const SILENCE_MS = 60_000;
 /** Most calls that are remembered; there are fewer than a hundred plain ones. */
 const MOST = 200;

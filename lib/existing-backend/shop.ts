@@ -88,7 +88,7 @@ export function readSession(raw: unknown): ShownSession {
   return { name: textOf(raw, name) ?? "", user_token: { token, expired_at } };
 }
 
-/** The company's public details; missing ones are left out. */
+/** The company's public details; missing ones are left out. @throws UnreadableError */
 export function readBasics(raw: unknown, { baseUrl }: Context): Basics {
   if (!isRecord(raw)) return unreadable(["data"]);
   const names = fieldNames.basics;
