@@ -2,8 +2,8 @@ import { expireTags } from "./expire-tags.mjs";
 import { expiryOf, now, state } from "./state.mjs";
 
 /**
- * Where the answers of `use cache` functions are kept, by Next's `cacheHandlers`: in memory. They are read again in a
- * moment, so only the expiry of their tags is shared with other instances.
+ * The in-memory cache of `use cache` functions for Next's `cacheHandlers`. Their answers are quickly read again, so
+ * only the expiry of their tags is shared with other instances.
  * @type {import("next/dist/server/lib/cache-handlers/types").CacheHandler}
  */
 const data = {

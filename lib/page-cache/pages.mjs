@@ -16,8 +16,8 @@ const STALE = { result: "stale" };
 const MISS = { result: "miss" };
 
 /**
- * Where whole pages and answers of routes are kept, by Next's `cacheHandler`: in memory, and with Redis for the other
- * instances too. Whole pages name their inline scripts, so that a browser runs no other, and carry a tag of their content.
+ * The cache of whole pages and answers of routes for Next's `cacheHandler`: in memory, and with Redis shared with other
+ * instances. Whole pages name their inline scripts, so that a browser runs no other, and carry a tag of their content.
  * @implements {PageHandler}
  */
 export default class PageCache {

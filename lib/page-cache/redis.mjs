@@ -49,8 +49,8 @@ export async function shareExpiry(tags, at) {
 }
 
 /**
- * What Redis says. One that is down, slow or empty costs speed, never a page: every failure is as if nothing was there, and
- * edits of other instances are then seen within the life of a page.
+ * Queries Redis. If it is down, slow or empty, pages are slower but never fail: every failure counts as a missing
+ * entry, and edits of other instances are then seen within the lifetime of a page.
  * @template T
  * @param {(redis: Connection) => Promise<T>} work
  * @returns {Promise<T | undefined>}

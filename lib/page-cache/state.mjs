@@ -5,8 +5,8 @@ import { LRUCache } from "lru-cache";
 /** @typedef {import("next/dist/server/lib/cache-handlers/types").CacheEntry} DataEntry */
 
 /**
- * A page or the answer of a route. `lastModified` is when it was begun, so that a tag that expired while it was made has
- * expired for it too.
+ * A page or the answer of a route. `lastModified` is the start of its rendering, so that a tag that expires meanwhile
+ * expires it too.
  * @typedef {{ value: PageEntry["value"], cacheControl: PageEntry["cacheControl"], lastModified: number }} KeptPage
  */
 
