@@ -22,12 +22,12 @@ const LISTENERS_OF_NEXT = 1;
 
 /**
  * Answers some requests without Next's router, by handlers that stay route files of Next.
- * - Methods that no address takes are refused.
- * - `always` finds what Next has no route for. It is asked first.
- * - `direct` finds the busiest calls, for which Next's router takes longer than their handlers. Through Next they answer the
- *   same (tests/e2e/direct-answers.spec.ts), so they are left to it when its server has other listeners than expected.
+ * - Methods that no address accepts are refused.
+ * - `always` finds addresses without a route of Next. It is called first.
+ * - `direct` finds the busiest calls, for which Next's router takes longer than their handlers. Through Next they
+ *   answer the same (tests/e2e/direct-answers.spec.ts), so Next handles them if its server has unexpected listeners.
  *
- * A server for development leaves everything to Next.
+ * A development server leaves everything to Next.
  */
 export function answerBeforeNext({ always, direct }: { always: FindRoute; direct: FindRoute }): Step {
   if (env.NODE_ENV === "development") return () => {};

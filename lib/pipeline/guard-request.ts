@@ -8,11 +8,11 @@ const MOST_DISCARDED = 16 * 1024 * 1024;
 const ONLY_HTTPS = "max-age=31536000";
 
 /**
- * What holds for every request that reaches this process, pages, calls and files alike.
- * - Of a body that was refused the rest is read and thrown away: unread it would leave a connection that is kept open
- *   but on which nothing is answered any more.
- * - `x-middleware-prefetch` is dropped: Next would answer `{}` in place of the page, which a cache in front could keep.
- * - A shop whose address is https says that it is reached by nothing else.
+ * Applies to every request of this process: pages, calls and files.
+ * - The rest of a refused body is read and discarded: left unread, it would keep a connection open on which nothing is
+ *   answered any more.
+ * - `x-middleware-prefetch` is dropped: Next would answer `{}` instead of the page, which a cache in front could store.
+ * - A shop with an https address forbids plain http.
  */
 export function guardRequest(publicUrl: string): Step {
   const isHttps = publicUrl.startsWith("https://");

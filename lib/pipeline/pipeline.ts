@@ -15,9 +15,9 @@ import type { Arrival, DirectRoute, FindRoute, Step } from "./step";
 const areAnswersDirect = env.DIRECT_ANSWERS === "on" && !env.OTEL_EXPORTER_OTLP_ENDPOINT;
 
 /**
- * The way of every HTTP request through this process, in the order of the steps below. Next has no hook before its router
- * while its standalone output is used (docs/decisions/0007-direct-answers.md), so Node's channel tells of each request, and
- * of the server that it reached, before any listener of that server is called. Called once at the start.
+ * Passes every HTTP request through the steps below, in their order. Next's standalone output has no hook before its
+ * router (docs/decisions/0007-direct-answers.md), so Node's diagnostics channel reports each request with its server,
+ * before any listener of that server is called. Called once at the start.
  * @param countRequest counts the request for `/metrics`, when that is switched on
  * @returns `open` is called once handlers can answer, with the routes that are answered directly
  */
