@@ -8,7 +8,7 @@ import { cookieJar, cookieOptions } from "./cookie-jar";
 const COOKIE = "cart";
 const MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
 
-/** Stands before the name of a cart that an existing backend gave and that is no uuid. */
+/** Prefix in the cookie of a cart id of an existing backend that is not a uuid. */
 const FOREIGN = "id:";
 
 /** The visitor's cart; a cookie without a valid cart id counts as missing. */

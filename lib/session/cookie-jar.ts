@@ -4,7 +4,9 @@ import { cookies } from "next/headers";
 import { connection } from "next/server";
 import { publicUrl } from "../env";
 
-/** What every cookie of ours has in common: not for scripts, not for other sites, and only over https where there is one. */
+/**
+ * Options of all our cookies: hidden from scripts and from other sites, and sent over https only where the shop has it.
+ */
 export const cookieOptions = {
   httpOnly: true,
   sameSite: "lax",
@@ -12,17 +14,17 @@ export const cookieOptions = {
   secure: publicUrl.startsWith("https://"),
 } as const;
 
-/** How long a cookie is kept, and what all of ours have in common; without either time, until the browser is closed. */
+/** Options and lifetime of a cookie; without either time it lasts until the browser is closed. */
 export type CookieTerms = typeof cookieOptions & { maxAge?: number; expires?: Date };
 
-/** The cookies that came with a request, and those that its answer brings; what was set is what is read from then on. */
+/** The cookies of a request, and those that its answer sets; a cookie that was set is read back from then on. */
 export type CookieJar = {
   get: (name: string) => { value: string } | undefined;
   set: (name: string, value: string, terms: CookieTerms) => unknown;
   delete: (name: string) => unknown;
 };
 
-/** On `globalThis`, since the bundler loads this module once for the start of the server and once for the handlers. */
+/** On `globalThis`, since the bundler loads this module for the start of the server and again for the handlers. */
 const holder = globalThis as typeof globalThis & { shopCookieJar?: AsyncLocalStorage<CookieJar> };
 
 function storage(): AsyncLocalStorage<CookieJar> {
@@ -30,7 +32,7 @@ function storage(): AsyncLocalStorage<CookieJar> {
   return holder.shopCookieJar;
 }
 
-/** Whatever is done inside reads and writes these cookies, and belongs to a request that Next does not know of. */
+/** Runs work with these cookies, for a request that Next does not know of. */
 export function withCookieJar<T>(jar: CookieJar, run: () => T): T {
   return storage().run(jar, run);
 }
@@ -40,7 +42,7 @@ export async function cookieJar(): Promise<CookieJar> {
   return storage().getStore() ?? (await cookies());
 }
 
-/** Goes on when there is a request: the build, which makes answers ahead of any, stops here. */
+/** Continues only when there is a request: the build, which renders pages ahead, stops here. */
 export async function deferToRequestTime(): Promise<void> {
   if (!storage().getStore()) await connection();
 }

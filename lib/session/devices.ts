@@ -8,12 +8,12 @@ const KEPT = 5;
 const DAYS = 365;
 const content = z.object({ tokens: z.array(z.string()) });
 
-/** The tokens by which accounts recognise this browser, for the backend; undefined for a new browser. */
+/** The tokens by which accounts recognize this browser, for the backend; undefined for a new browser. */
 export async function readKnownDevices(): Promise<string | undefined> {
   return (await readSealed(COOKIE, content))?.tokens.join(",") || undefined;
 }
 
-/** Stores the token by which an account recognises this browser. It is kept after sign-out, for the next sign-in. */
+/** Stores the token by which an account recognizes this browser. It is kept after sign-out, for the next sign-in. */
 export async function keepKnownDevice(token: string | undefined): Promise<void> {
   if (!token) return;
   const kept = (await readSealed(COOKIE, content))?.tokens ?? [];

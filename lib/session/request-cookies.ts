@@ -3,12 +3,12 @@ import { parse } from "hono/utils/cookie";
 import { NextResponse } from "next/server";
 import type { CookieJar, CookieTerms } from "./cookie-jar";
 
-/** The cookies of one request, as its header names them, and the `Set-Cookie` lines for its answer, written as Next does. */
+/** The cookies of one request, parsed from its header, and the `Set-Cookie` lines for its answer, in Next's format. */
 export class RequestCookies implements CookieJar {
   private readonly values: Map<string, string>;
   private answer?: NextResponse;
 
-  /** @param header `Cookie`, as it came */
+  /** @param header `Cookie`, as received */
   constructor(header = "") {
     this.values = new Map(Object.entries(parse(header)));
   }

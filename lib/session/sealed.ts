@@ -10,12 +10,12 @@ export async function readSealed<T extends z.ZodType>(name: string, shape: T): P
   const jar = await cookieJar();
   const value = joinParts(name, (part) => jar.get(part)?.value);
   if (!value) return undefined;
-  // A seal has an end, and the clock belongs to the request: what is fetched ahead must not read it.
+  // Checking the seal's expiry reads the clock, which pages rendered ahead of a request must not do.
   await deferToRequestTime();
   return shape.safeParse(await unsealData(value, { password: getSecrets().session_password })).data;
 }
 
-/** Writes a sealed cookie that is gone at `expires`; several where one would be longer than browsers keep. */
+/** Writes a sealed cookie that expires at `expires`, split into several where it is longer than browsers allow. */
 export async function writeSealed(name: string, content: object, expires: Date): Promise<void> {
   const ttl = Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000));
   const sealed = await sealData(content, { password: getSecrets().session_password, ttl });

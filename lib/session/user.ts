@@ -15,7 +15,7 @@ export async function readUserSession(): Promise<z.infer<typeof content> | undef
   return session && Date.parse(session.user_token.expired_at) > Date.now() ? session : undefined;
 }
 
-/** Starts the session; the cookie ends with the token (docs/specification.md section 4). */
+/** Starts the session; the cookie expires with the token (docs/specification.md section 4). */
 export function startUserSession({ name, user_token }: ShownSession): Promise<void> {
   return writeSealed(COOKIE, { name, user_token }, new Date(user_token.expired_at));
 }
