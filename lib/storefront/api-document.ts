@@ -4,7 +4,7 @@ import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import type { ApiDocument } from "../contract/api-document";
 
-/** What the API says about itself; null where an existing backend does not, or not in a way that can be shown. */
+/** The API's own document; null where an existing backend has none, or none that can be shown. */
 export async function getApiDocument(): Promise<ApiDocument | null> {
   "use cache";
   cacheLife("company");

@@ -1,4 +1,4 @@
-/** What the internal segments `/blog/list/{category}/{page}` stand for; the rewrites let only such values through. */
+/** Parses the internal segments `/blog/list/{category}/{page}`; the rewrites let only valid values through. */
 export function parseBlogSegments(segments: { category: string; page: string }) {
   return {
     categoryId: segments.category === "all" ? undefined : Number(segments.category),
@@ -6,7 +6,7 @@ export function parseBlogSegments(segments: { category: string; page: string }) 
   };
 }
 
-/** The canonical address of a list of posts: one order of parameters, the first page without a number. */
+/** The canonical address of a list of posts: parameters in a fixed order, the first page without a number. */
 export function blogListHref(categoryId: number | undefined, page: number): string {
   const query = new URLSearchParams();
   if (categoryId !== undefined) query.set("blog_category_id", String(categoryId));

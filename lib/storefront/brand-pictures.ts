@@ -4,7 +4,7 @@ import type { getShopWords } from "./company";
 
 type ShopWords = Awaited<ReturnType<typeof getShopWords>>;
 
-/** Pixels of a share picture: what every reader of Open Graph shows whole. */
+/** Size of a share picture in pixels: all readers of Open Graph show it uncropped. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
@@ -17,7 +17,7 @@ export const ICON_SIZES: Record<string, number> = {
   "maskable.png": 512,
 };
 
-/** The addresses of the shop's icons and share picture. Another picture, colour or name has another address. */
+/** The addresses of the shop's icons and share picture. They change with the picture, colour or name. */
 export function brandPictures({ name, accent, logo, logo_square, share_picture }: ShopWords) {
   const parts = [name, accent, logo?.url, logo_square?.url, share_picture?.url];
   const version = createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 8);

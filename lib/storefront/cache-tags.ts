@@ -1,6 +1,6 @@
 import type { CachedNoun } from "../contract/admin-calls/admin-call";
 
-/** The one list of cache tags: readers carry them, changes in the back office invalidate them. */
+/** All cache tags: cached readers set them, changes in the back office expire them. */
 export const cacheTags = {
   basics: "basics",
   shopSettings: "shop-settings",
@@ -13,7 +13,10 @@ export const cacheTags = {
   policies: "policies",
   categories: "product-categories",
   products: "products",
-  /** Lists filtered to what is in stock. A product that is back is in none of them, so its own tag would not expire them. */
+  /**
+   * Lists filtered to products in stock. A restocked product is missing from them, so its own tag would not expire
+   * them.
+   */
   inStock: "in-stock",
 } as const satisfies Record<string, CachedNoun>;
 

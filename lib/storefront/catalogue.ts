@@ -29,7 +29,7 @@ export async function getCategories(): Promise<ProductCategory[]> {
   return readOrKept("categories", async () => (await getPageApi().products.categories()).data);
 }
 
-/** One page of the shop, narrowed and ordered as asked; a search is kept for a short while only. */
+/** One page of the shop, filtered and ordered by the query; a search is cached for a short time only. */
 export async function getProductList(query: ShopQuery): Promise<ShownListing> {
   "use cache";
   if (isPlainList(query)) cacheLife("catalogue");
@@ -44,7 +44,7 @@ function tagged(list: ShownListing): ShownListing {
   return list;
 }
 
-/** The same for all pages and orders, so pass none. Some existing backends take no query, or have no answer. */
+/** The same for all pages and orders, so pass none. Some existing backends take no query, or do not answer. */
 export async function getProductFilters(query: ShopQuery): Promise<ShownFilters> {
   "use cache";
   if (isPlainList(query)) cacheLife("catalogue");
@@ -82,7 +82,7 @@ function narrowing({ category, keyword, tags, priceFrom, priceTo, inStock }: Sho
   };
 }
 
-/** What a shopper may mean who has typed so much. */
+/** Suggestions for an incomplete search text. */
 export async function getSuggestions(keyword: string): Promise<Suggestions> {
   "use cache";
   cacheLife("search");
@@ -98,10 +98,10 @@ export async function getHottestProducts(): Promise<ShownListing> {
   return tagged((await getPageApi().products.hottest()).data);
 }
 
-/** What sold best in the last weeks; none where the backend does not count it. */
+/** Best sellers of the last weeks; none where the backend does not count them. */
 export async function getBestSellers(): Promise<ShownSummary[]> {
   "use cache";
-  // Counted anew once an hour: it reads the orders of weeks.
+  // Refreshed once an hour, since it reads the orders of several weeks.
   cacheLife("hours");
   cacheTag(cacheTags.products);
   const found = (await orNull(getPageApi().products.bestSellers())) ?? [];
@@ -109,14 +109,17 @@ export async function getBestSellers(): Promise<ShownSummary[]> {
   return found;
 }
 
-/** In stock and at least so dear each, the cheapest first: one of them fills a cart up. @param price integer TWD */
+/**
+ * Products in stock that each cost at least this price, the cheapest first: one of them fills a cart up.
+ * @param price integer TWD
+ */
 export async function getFillUps(price: number): Promise<ShownSummary[]> {
   "use cache";
   cacheLife("search");
   cacheTag(cacheTags.products, cacheTags.inStock);
   const order = { sort_target: "price", sort_method: "asc", per_page: 24 } as const;
   const { data } = tagged((await getPageApi().products.list({ price_from: price, in_stock: "1", ...order })).data);
-  // A product that has one dear variant among cheap ones is found as well.
+  // The list also contains products with one expensive variant among cheaper ones.
   return data.filter(({ price_from }) => price_from !== null && price_from >= price);
 }
 
@@ -137,10 +140,10 @@ export async function getProduct(id: number): Promise<ShownProduct | null> {
   return orNull(getPageApi().products.get(id));
 }
 
-/** Products per chunk of `getProductChunk`: the most that one page of a list may have. */
+/** Products per chunk of `getProductChunk`: the largest page of a list. */
 export const PRODUCT_CHUNK = 100;
 
-/** All products in chunks, the oldest first, so that a new one changes the last chunk only. */
+/** All products in chunks, the oldest first, so that a new product changes only the last chunk. */
 export async function getProductChunk(page: number): Promise<ShownListing> {
   "use cache";
   cacheLife("hours");
@@ -149,7 +152,7 @@ export async function getProductChunk(page: number): Promise<ShownListing> {
   return (await getPageApi().products.list(query)).data;
 }
 
-/** Products that go with one, best first; none for a product that does not exist. */
+/** Related products, the best match first; none for a product that does not exist. */
 export async function getRelatedProducts(id: number): Promise<ProductSummary[]> {
   "use cache";
   cacheLife("catalogue");
@@ -157,10 +160,10 @@ export async function getRelatedProducts(id: number): Promise<ProductSummary[]> 
   return (await orNull(getPageApi().products.related(id))) ?? [];
 }
 
-/** What was ordered together with one, best first; none for a product that does not exist. */
+/** Products ordered together with one, the best match first; none for a product that does not exist. */
 export async function getBoughtTogether(id: number): Promise<ProductSummary[]> {
   "use cache";
-  // Counted once an hour: it reads the orders of many.
+  // Refreshed once an hour, since it reads many orders.
   cacheLife("hours");
   cacheTag(cacheTags.products, productTag(id));
   const found = (await orNull(getPageApi().products.boughtTogether(id))) ?? [];
@@ -176,7 +179,7 @@ export async function getReviews(id: number, page: number, size: number): Promis
   return orNull(getPageApi().reviews.ofProduct(id, { page, per_page: size }));
 }
 
-/** What stands below a list that says little: hot products in place of none, what goes with a search's few results. */
+/** Products below a list with little in it: hot products if it is empty, related ones below few results of a search. */
 async function getInstead({ keyword }: ShopQuery, { total, data }: ShownListing): Promise<ShownSummary[]> {
   const [first] = data;
   if (!first) return total === 0 ? (await getHottestProducts()).data : [];
@@ -187,7 +190,9 @@ async function getInstead({ keyword }: ShopQuery, { total, data }: ShownListing)
 
 const MOST_SIMILAR = 4;
 
-/** A list with what stands below it where little or nothing was found; undefined for unknown categories and pages. */
+/**
+ * A list, with other products below it where little or nothing was found; undefined for unknown categories and pages.
+ */
 export async function loadShopList(query: ShopQuery) {
   const { sortTarget, sortMethod, page } = wholeShop;
   const [list, filters, { ordering }] = await Promise.all([
@@ -198,6 +203,6 @@ export async function loadShopList(query: ShopQuery) {
   const category = filters.categories.find(({ id }) => id === query.category);
   if ((query.category !== undefined && !category) || query.page > list.last_page) return undefined;
   const instead = await getInstead(query, list);
-  // What sold is known to a backend that takes orders.
+  // Only a backend that takes orders knows best sellers.
   return { query, category, list, filters, instead, knowsSales: ordering };
 }

@@ -13,26 +13,26 @@ import { cacheTags } from "./cache-tags";
 import { readOrKept } from "./kept-answers";
 import { orNull } from "./or-null";
 
-/** Also for what has no page around it whose language could be asked: feeds and the manifest. */
+/** Also used without a page whose language could be read: by feeds and the manifest. */
 const site = createTranslator({ locale: defaultLocale, messages: messagesOf(defaultLocale), namespace: "site" });
 
-/** The company's public details, fetched once and kept (docs/specification.md section 7). */
+/** The company's public details, fetched once and cached (docs/specification.md section 7). */
 export async function getBasics(): Promise<Basics> {
   "use cache";
   cacheLife("company");
   cacheTag(cacheTags.basics);
   const basics = await readOrKept("basics", async () => (await getPageApi().content.basics()).data);
-  // An existing backend that knows nothing of a brand leaves it to a file.
+  // For an existing backend without a brand, a file provides it.
   const own = basics.brand ?? (env.CONTENT_DIR ? await readBrandFile(env.CONTENT_DIR) : null);
   return { ...basics, company_name: basics.company_name || site("name"), ...(own && { brand: own }) };
 }
 
-/** Whether visitors wait for the opening of a new shop. */
+/** Whether a new shop is not open to visitors yet. */
 export async function isClosed(): Promise<boolean> {
   return (await getBasics()).is_open === false;
 }
 
-/** How the shop calls itself and what it says of itself; neutral words where nothing was entered. */
+/** The shop's name and description; neutral texts where nothing was entered. */
 export async function getShopWords() {
   const basics = await getBasics();
   const { tagline, description, ...words } = basics.brand ?? brand.parse({});
@@ -46,7 +46,7 @@ export async function getShopWords() {
   };
 }
 
-/** Where and when goods are picked up; what the company's details say where nothing else was entered. */
+/** Address and hours of the pick-up counter; by default from the company's details. */
 export async function getCounter(): Promise<{ address: string; hours: string }> {
   const [{ shipping }, { address1, brand }] = await Promise.all([getShopSettings(), getBasics()]);
   return {
@@ -55,7 +55,7 @@ export async function getCounter(): Promise<{ address: string; hours: string }> 
   };
 }
 
-/** Fees, limits and periods; the defaults in front of a backend that knows none. */
+/** Fees, limits and periods; the defaults for a backend without settings. */
 export async function getShopSettings(): Promise<ShopSettings> {
   "use cache";
   cacheLife("company");

@@ -16,7 +16,7 @@ import { cacheTags } from "./cache-tags";
 import { getShopWords } from "./company";
 import { orNull } from "./or-null";
 
-/** What the home page shows beside its own words; none where an existing backend does not know of them. */
+/** The banners of the home page; none where an existing backend does not have them. */
 export async function getBanners(): Promise<Banner[]> {
   "use cache";
   cacheLife("catalogue");
@@ -39,7 +39,7 @@ export async function getBlogList(category: number | undefined, page: number): P
   return list ?? blogListingOf(await postsInFiles(), category, page);
 }
 
-/** One post; null when there is none. It shows products, so it goes with their tag as well. */
+/** One post; null when there is none. It shows products, so it has their cache tag as well. */
 export async function getBlog(id: number): Promise<Blog | null> {
   "use cache";
   cacheLife("catalogue");
@@ -48,10 +48,10 @@ export async function getBlog(id: number): Promise<Blog | null> {
   return post ?? (await postsInFiles()).find((other) => other.id === id) ?? null;
 }
 
-/** How many other articles stand below one. */
+/** Number of other articles below one. */
 const MORE_POSTS = 3;
 
-/** The newest other articles for the end of one: of its own category, then of all. */
+/** The newest other articles for the end of one: first from its own category, then from all. */
 export async function getMorePosts({ id, category }: Blog): Promise<BlogSummary[]> {
   const lists = await Promise.all([getBlogList(category.id, 1), getBlogList(undefined, 1)]);
   const byId = new Map(lists.flatMap(({ data }) => data).map((post) => [post.id, post]));
@@ -59,7 +59,7 @@ export async function getMorePosts({ id, category }: Blog): Promise<BlogSummary[
   return [...byId.values()].slice(0, MORE_POSTS);
 }
 
-/** Questions by subject; none when there are no answers yet. */
+/** Questions by subject; none when nothing has been answered yet. */
 export async function getFaqGroups(): Promise<FaqGroup[]> {
   "use cache";
   cacheLife("company");
@@ -68,12 +68,12 @@ export async function getFaqGroups(): Promise<FaqGroup[]> {
   return groups ?? (env.CONTENT_DIR ? await readFaqFile(env.CONTENT_DIR) : null) ?? [];
 }
 
-/** The version of the terms that an order or a registration of this moment agrees to. */
+/** The version of the terms to which an order or a registration agrees now. */
 export async function getTermsVersion(): Promise<string> {
   return (await getPolicy("term-of-service"))?.version ?? TERMS_VERSION;
 }
 
-/** Whether the texts are in force that an order and a registration need; an existing backend sees to its own. */
+/** Whether the policies that orders and registrations need are in force; an existing backend checks its own. */
 export async function arePoliciesInForce(): Promise<boolean> {
   if (env.API_BASE_URL) return true;
   return (await Promise.all(requiredPolicies.map(getPolicy))).every((policy) => policy !== null);

@@ -7,10 +7,10 @@ import { cacheTags } from "./cache-tags";
 import { getShopWords } from "./company";
 import { fetchPicture, inTurn, MAX_PIXELS } from "./own-picture";
 
-/** Pixels of the logo's height in mails and on the offline page, twice that of its place. */
+/** Height of the logo in mails and on the offline page, in pixels: twice its displayed height. */
 const LOGO_HEIGHT = 72;
 
-/** A bag, drawn in 64 x 64: it stands for a shop without a square logo where a server may lack the fonts for a name. */
+/** A bag, drawn in 64 x 64: the icon of a shop without a square logo where a server may lack the fonts for a name. */
 const BAG = `<path d="M18 25h28l3 26H15z" fill="#fff"/><path d="M24 29v-6a8 8 0 0 1 16 0v6" fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round"/>`;
 
 /** The first character of the shop's name on its colour. */
@@ -21,7 +21,11 @@ export async function drawInitial(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${groundOf(accent)}"/><text x="32" y="33" text-anchor="middle" dominant-baseline="central" font-family="'PingFang TC','Noto Sans TC','Noto Sans CJK TC','Microsoft JhengHei',system-ui,sans-serif" font-size="36" font-weight="600" fill="#fff">${escaped}</text></svg>`;
 }
 
-/** A square icon as PNG, or a logo of the height that mails and the offline page show. @param file its name below `/icons` @returns null where there is none */
+/**
+ * A square icon as PNG, or a logo in the height for mails and the offline page.
+ * @param file its name below `/icons`
+ * @returns null where there is none
+ */
 export async function getBrandIcon(file: string): Promise<Uint8Array | null> {
   "use cache";
   cacheLife("company");
@@ -40,7 +44,7 @@ export async function getBrandIcon(file: string): Promise<Uint8Array | null> {
   });
 }
 
-/** What shared links show where a page has no picture of its own, as JPEG of 1200 x 630. */
+/** The picture of shared links for pages without their own, as JPEG of 1200 x 630. */
 export async function getShopSharePicture(): Promise<Uint8Array> {
   "use cache";
   cacheLife("company");
@@ -79,7 +83,7 @@ async function drawBag(size: number, ground: string, isRounded: boolean): Promis
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Home screens cut a maskable icon to a circle of four fifths of its width, and fill what is transparent with black. */
+/** Home screens crop a maskable icon to a circle of four fifths of its width, and fill transparent areas with black. */
 async function fitSquare(picture: Buffer, size: number, isMaskable: boolean): Promise<Uint8Array> {
   const inner = isMaskable ? Math.round(size * 0.7) : size;
   const margin = Math.floor((size - inner) / 2);
@@ -99,7 +103,7 @@ async function fitSquare(picture: Buffer, size: number, isMaskable: boolean): Pr
   return new Uint8Array(await (size > 48 ? extended.flatten({ background: ground }) : extended).png().toBuffer());
 }
 
-/** The colour of the upper left corner, so that the margin around a square goes on with it; white where that is clear. */
+/** The colour of the upper left corner, for the margin around a square; white where it is transparent. */
 async function edgeColour(picture: Buffer) {
   const corner = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .ensureAlpha()

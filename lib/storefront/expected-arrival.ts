@@ -9,8 +9,8 @@ import { taipeiDay } from "../format";
 type Known = { settings: ArrivalSettings | undefined; events: OrderTimeline; now: Date };
 
 /**
- * By when a placed order should arrive, or from when it can be picked up (docs/arrival.md); null where nothing is still to
- * come, where the shop says no day, and once the day has passed: a day that was missed is not promised again.
+ * The estimated day of arrival or pick-up of a placed order (docs/arrival.md); null where nothing is still to come,
+ * where the shop gives no day, and once the day has passed, since a missed day is not promised again.
  */
 export function expectedArrival(order: Order, { settings, events, now }: Known): string | null {
   const { shipping, address, shipments } = order;
@@ -23,7 +23,10 @@ export function expectedArrival(order: Order, { settings, events, now }: Known):
   return unlessPassed(day, now);
 }
 
-/** The same of an order in a member's list; null where the backend does not tell since when the shop works on it. */
+/**
+ * The estimated day for an order in a member's list; null where the backend does not say when the shop's work on it
+ * began.
+ */
 export function listedArrival(order: MemberOrder, { settings, now }: Omit<Known, "events">): string | null {
   const { delivery, order_status, payment, begun_at, placed_at } = order;
   if (!settings || !delivery || (order_status !== "processing" && order_status !== "pending")) return null;
@@ -46,14 +49,14 @@ function unlessPassed(day: string | null, now: Date): string | null {
   return day && day >= taipeiDay(now) ? day : null;
 }
 
-/** From when the shop works on an order; one that waits for its payment counts as if that came now. */
+/** When the shop begins to work on an order; one that waits for its payment counts as if paid now. */
 function startOf({ order_status, payment, placed_at }: Order, events: OrderTimeline, now: Date): Date {
   if (isUnpaid({ order_status, payment })) return now;
   const begin = events.findLast(({ kind }) => kind === (payment === "cash_on_delivery" ? "accepted" : "paid"));
   return new Date(begin?.created_at ?? placed_at);
 }
 
-/** Whether the shop begins only once the money is there. */
+/** Whether the order waits for its payment before the shop begins. */
 function isUnpaid({ order_status, payment }: Pick<Order, "order_status" | "payment">): boolean {
   return order_status === "pending" && payment !== "cash_on_delivery";
 }

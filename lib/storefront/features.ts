@@ -5,7 +5,7 @@ import { readOrKept } from "./kept-answers";
 
 export type { Features };
 
-/** What the backend offers in addition to catalogue and cart. */
+/** Features of the backend beyond catalogue and cart. */
 export async function getFeatures(): Promise<Features> {
   "use cache";
   cacheLife("company");

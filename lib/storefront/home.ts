@@ -10,17 +10,17 @@ import { getBanners, getBlogList } from "./content";
 import { getFeatures } from "./features";
 import { orNull } from "./or-null";
 
-/** The published sections; the default ones in front of a backend that keeps none. */
+/** The published sections; the default ones for a backend without any. */
 export async function getHomeSections(): Promise<HomeSection[]> {
   "use cache";
   cacheLife("company");
   cacheTag(cacheTags.home);
-  // A backend that knows no orders is not asked: it has the thirteen calls only.
+  // A backend without orders is not called: it has only the thirteen calls.
   const { ordering } = await getFeatures();
   return (ordering && (await orNull(getPageApi().content.home()))?.sections) || defaultHome();
 }
 
-/** Everything that the home page shows with these sections; the preview of a draft as well. */
+/** All data that the home page shows with these sections; also for the preview of a draft. */
 export async function loadHomePage(sections: HomeSection[]) {
   const [shop, categories, banners, settings, { ordering }, filled] = await Promise.all([
     getShopWords(),
@@ -33,7 +33,7 @@ export async function loadHomePage(sections: HomeSection[]) {
   return { shop, categories, banners, settings, ordering, sections: filled };
 }
 
-/** Brings products and posts to the sections that show some. */
+/** Adds products and posts to the sections that show some. */
 function fillSections(sections: HomeSection[]): Promise<FilledHomeSection[]> {
   return Promise.all(
     sections.map(async (section): Promise<FilledHomeSection> => {
@@ -58,7 +58,7 @@ async function productsOf(section: HomeSectionOf<"products">): Promise<ShownSumm
   }
 }
 
-/** A shop that has ranked no product yet shows the first ones of its list, so that its home page is not bare. */
+/** A shop without ranked products shows the first ones of its list, so that its home page is not bare. */
 async function recommended(count: number): Promise<ShownSummary[]> {
   const { data } = await getHottestProducts();
   return data.length > 0 ? data.slice(0, count) : getFirstProducts(count);

@@ -8,10 +8,13 @@ import { describeError, log } from "../log";
 
 type Name = "basics" | "categories" | "features";
 
-/** What was last written here by this process, so that what stays the same is written once. */
+/** The last text that this process wrote per name, so that an unchanged answer is not written again. */
 const written = new Map<Name, string>();
 
-/** For a start while an existing backend is away. @throws ApiCallError without an answer and a kept one */
+/**
+ * Stores each answer on disk, for a start while an existing backend is unavailable.
+ * @throws ApiCallError without an answer and a stored one
+ */
 export async function readOrKept<T>(name: Name, read: () => Promise<T>): Promise<T> {
   if (!env.API_BASE_URL) return read();
   try {
@@ -27,7 +30,7 @@ export async function readOrKept<T>(name: Name, read: () => Promise<T>): Promise
   }
 }
 
-/** A disk that cannot be written to costs the copy, and nothing else. */
+/** If the disk cannot be written to, only the copy is lost. */
 async function keep(name: Name, text: string): Promise<void> {
   if (written.get(name) === text) return;
   const draft = `${fileOf(name)}.${randomUUID()}`;
@@ -42,7 +45,7 @@ async function keep(name: Name, text: string): Promise<void> {
   }
 }
 
-/** Of the backend that is asked now; a damaged file counts as none. */
+/** A stored answer of the current backend; a damaged file counts as none. */
 async function readKept<T>(name: Name): Promise<T | undefined> {
   try {
     const { from, answer } = JSON.parse(await readFile(fileOf(name), "utf8")) as { from: string; answer: T };

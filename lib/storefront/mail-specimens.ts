@@ -7,8 +7,8 @@ import { audienceOf, samplesOf, writeSample } from "../mails/mail-texts";
 import { getBasics } from "./company";
 
 /**
- * Every mail as it looks with the shop's name, logo and colour, from made-up facts. In the words of the default: what the
- * shop writes to its staff is not for everybody.
+ * Every mail with the shop's name, logo and colour, from made-up facts. Uses the default texts: the shop's own texts
+ * for its staff are not public.
  */
 export async function getMailSpecimens() {
   const head = mailHeadOf(await getBasics(), "");

@@ -23,13 +23,16 @@ const fromMail: MemberForm[] = [
 
 type Titled = `members.${MemberForm}` | "cart" | "wishes" | "checkout" | "order.lookup";
 
-/** Of a page for its visitor alone, which search engines leave out. @param namespace where its title is in the messages */
+/**
+ * Metadata of a page for its visitor alone, which search engines leave out.
+ * @param namespace of its title in the messages
+ */
 export async function unlistedMetadata(namespace: Titled, path: string): Promise<Metadata> {
   const t = await getTranslations(namespace);
   return { title: t("title"), alternates: { canonical: path }, robots: { index: false } };
 }
 
-/** The same of a member's form: no referrer where the address holds a secret. */
+/** Metadata of a member's form: no referrer where the address contains a secret. */
 export async function memberMetadata(form: MemberForm): Promise<Metadata> {
   const referrer = fromMail.includes(form) ? "no-referrer" : undefined;
   return { ...(await unlistedMetadata(`members.${form}`, pages[form])), referrer };

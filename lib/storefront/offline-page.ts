@@ -9,8 +9,8 @@ import { getBrandIcon } from "./draw-brand-pictures";
 const t = createTranslator({ locale: defaultLocale, messages: messagesOf(defaultLocale), namespace: "offline" });
 
 /**
- * What the browser shows in place of a page while there is no network (`public/offline-worker.js`): one document that needs
- * no other file and no script. Its link asks once more for the page that was wanted, whose address it stands at.
+ * The page that the browser shows without a network (`public/offline-worker.js`): one document that needs no other file
+ * and no script. It is shown at the wanted page's address, and its link loads that page again.
  */
 export async function offlinePage(): Promise<string> {
   const [{ name, accent }, { phone1 }] = await Promise.all([getShopWords(), getBasics()]);
@@ -57,7 +57,7 @@ ${phone1 ? callLine(phone1) : ""}<a class="again" href="">${escapeHtml(t("retry"
 `;
 }
 
-/** Within the document, since nothing can be asked for; the shop's name where it has no logo. */
+/** Embedded in the document, since nothing can be loaded; the shop's name where it has no logo. */
 async function logoOf(name: string): Promise<string> {
   const [light, dark] = await Promise.all([getBrandIcon("logo.png"), getBrandIcon("logo-dark.png")]);
   if (!light) return escapeHtml(name);

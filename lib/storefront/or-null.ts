@@ -1,7 +1,7 @@
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 
-/** What the backend gives; null where it does not offer that, or has no such thing. */
+/** The backend's data; null where it does not offer the call, or the thing does not exist. */
 export async function orNull<T>(call: Promise<Answer<T>>): Promise<T | null> {
   try {
     return (await call).data;

@@ -6,7 +6,7 @@ import { cacheTags } from "./cache-tags";
 import { getFeatures } from "./features";
 import { orNull } from "./or-null";
 
-/** The published pages of the shop's own; none in front of a backend that knows no orders, which is not asked. */
+/** The published pages that the shop wrote; none for a backend without orders, which is not called. */
 export async function getPages(): Promise<OwnPageSummary[]> {
   "use cache";
   cacheLife("company");
@@ -15,7 +15,7 @@ export async function getPages(): Promise<OwnPageSummary[]> {
   return (ordering && (await orNull(getPageApi().content.pages()))) || [];
 }
 
-/** One published page; null when there is none. Unknown addresses are answered from the list, without a call each. */
+/** One published page; null when there is none. Unknown addresses are found in the list, without a call each. */
 export async function getPage(slug: string): Promise<OwnPage | null> {
   "use cache";
   cacheLife("company");
@@ -24,7 +24,7 @@ export async function getPage(slug: string): Promise<OwnPage | null> {
   return isKnown ? orNull(getPageApi().content.page(slug)) : null;
 }
 
-/** What the shop adds to header and footer. */
+/** The links that the shop adds to header and footer. */
 export async function getMenus(): Promise<Menus> {
   "use cache";
   cacheLife("company");

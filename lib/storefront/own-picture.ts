@@ -2,14 +2,17 @@ import "server-only";
 import { env } from "../env";
 import { absoluteUrl } from "./absolute-url";
 
-/** Pictures are drawn by the shop itself or decoded at upload; this bound is for what is neither. */
+/** Pictures are drawn by the shop itself or decoded at upload; this limit is for any other. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const FETCH_MS = 5_000;
 
-/** For `sharp`: a picture with more is not decoded. */
+/** For `sharp`: a picture with more pixels is not decoded. */
 export const MAX_PIXELS = 50_000_000;
 
-/** A picture's bytes, from this server's own port first: behind a proxy the public address may not lead back here. */
+/**
+ * A picture's bytes, from this server's own port first: behind a proxy the public address may not be reachable from
+ * here.
+ */
 export async function fetchPicture(url: string): Promise<Buffer | null> {
   const addresses = url.startsWith("/") ? [`http://127.0.0.1:${env.PORT}${url}`, absoluteUrl(url)] : [absoluteUrl(url)];
   for (const address of addresses) {
@@ -27,7 +30,7 @@ export async function fetchPicture(url: string): Promise<Buffer | null> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time, so that a reader who asks for all of them at once does not take the whole machine. */
+/** One picture at a time, so that a client that requests all of them at once does not use the whole machine. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);
   last = mine.catch(() => undefined);

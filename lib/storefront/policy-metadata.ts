@@ -6,7 +6,7 @@ import { isBuildFrame } from "./build-frame";
 import { getPolicy } from "./content";
 import { shareMetadata } from "./share-metadata";
 
-/** What links call each policy, which is its title while it has no text. */
+/** The name of each policy in links, also its title while it has no text. */
 const names = {
   about: "about",
   "anti-fraud": "anti_fraud",
@@ -20,7 +20,7 @@ export async function policyTitle(key: PolicyKey): Promise<string> {
   return t(names[key]);
 }
 
-/** Title, description and canonical address of a page that shows a policy; one without a text stays out of searches. */
+/** Title, description and canonical address of a policy's page; one without a text is not indexed. */
 export async function policyMetadata(key: PolicyKey, path: string): Promise<Metadata> {
   if (await isBuildFrame()) return {};
   const policy = await getPolicy(key);

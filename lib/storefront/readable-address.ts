@@ -9,8 +9,9 @@ import { orNull } from "./or-null";
 const FOLDERS = { products: "/shop", blogs: "/blog" };
 
 /**
- * Sends a readable address on to the canonical one, with 308. Does nothing for one that no product or post has. Call it outside
- * `Suspense`: a page that is made per request, as in the preview of a closed shop, would have sent its status already.
+ * Redirects a readable address to the canonical one, with 308; does nothing for an unknown one. Call it outside
+ * `Suspense`: a page that is rendered per request, as in the preview of a closed shop, would already have sent its
+ * status.
  */
 export async function redirectReadableAddress(kind: SlugKind, text: string): Promise<void> {
   if (!readableSlug.safeParse(text).success) return;
@@ -18,11 +19,11 @@ export async function redirectReadableAddress(kind: SlugKind, text: string): Pro
   if (id !== null) permanentRedirect(`${FOLDERS[kind]}/${id}`);
 }
 
-/** None in front of a backend that knows no orders, which is not asked. */
+/** None for a backend without orders, which is not called. */
 async function findSlugTarget(kind: SlugKind, slug: string): Promise<number | null> {
   "use cache";
   cacheLife("catalogue");
-  // The kinds are called like the tags that a change of a product or post expires.
+  // The kinds equal the tags that a change of a product or post expires.
   cacheTag(kind);
   const { ordering } = await getFeatures();
   const target = ordering ? await orNull(getPageApi().content.slug(kind, slug)) : null;

@@ -10,9 +10,13 @@ import { getShopWords } from "./company";
 type Picture = { url: string; alt: string; type: "image/jpeg" };
 type Shared = { title: string; description?: string; path: string; picture?: Picture };
 
-/** A page's `openGraph` replaces the layout's. @param path canonical, with query @param picture 1200 x 630 */
+/**
+ * A page's `openGraph` replaces the layout's.
+ * @param path canonical, with query
+ * @param picture 1200 x 630
+ */
 export async function shareMetadata({ title, description, path, picture }: Shared): Promise<Metadata> {
-  // The build has no shop to ask.
+  // The build has no data of a shop.
   if (await isBuildFrame()) return {};
   const [shop, language] = await Promise.all([getShopWords(), getLocale()]);
   const { url, alt, type } = picture ?? brandPictures(shop).share;
@@ -32,7 +36,7 @@ export async function shareMetadata({ title, description, path, picture }: Share
   };
 }
 
-/** Where a product's share picture is; a changed product has another address, so that no reader shows the old one. */
+/** Address of a product's share picture; it changes with the product, so that no reader shows an old one. */
 export function productSharePicture({ id, title, images, updated_at }: ShownProduct): Picture | undefined {
   const [first] = images;
   if (!first) return undefined;

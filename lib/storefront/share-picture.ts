@@ -9,7 +9,7 @@ import { fetchPicture, inTurn, MAX_PIXELS } from "./own-picture";
 /** Width and height of the product's picture within the share picture. */
 const INNER = 550;
 
-/** The first picture on a wash of its colours, as JPEG; null without a product or picture. */
+/** The first picture on a blurred background of its colours, as JPEG; null without a product or picture. */
 export async function getSharePicture(id: number): Promise<Uint8Array | null> {
   "use cache";
   cacheLife("hours");
@@ -31,7 +31,7 @@ async function compose(picture: Buffer): Promise<Uint8Array> {
     .composite([{ input: Buffer.from(corners), blend: "dest-in" }])
     .png()
     .toBuffer();
-  // Blurred while small, down to a wash of its colours: a tenth of the width is a hundredth of the work.
+  // Blurred while small: a tenth of the width is a hundredth of the work.
   const soft = await sharp(picture, options)
     .resize(SHARE_WIDTH / 10, SHARE_HEIGHT / 10, { fit: "cover" })
     .flatten({ background: "#ffffff" })

@@ -1,6 +1,6 @@
 import { type ShopQuery, shopHref, wholeShop } from "../contract/shop-query";
 
-/** What the internal segments `/shop/list/{category}/{page}` stand for; the rewrites let only such values through. */
+/** Parses the internal segments `/shop/list/{category}/{page}`; the rewrites let only valid values through. */
 export function parseListSegments(segments: { category: string; page: string }): ShopQuery {
   const category = segments.category === "all" ? undefined : Number(segments.category);
   return { ...wholeShop, category, page: Number(segments.page) };

@@ -4,7 +4,7 @@ import type { MemberOrderInput, OrderTimeline } from "../contract/orders";
 import { getShopSettings } from "./company";
 import { expectedArrival, listedArrival } from "./expected-arrival";
 
-/** What a shopper's page of an order begins with; without its history where that cannot be read. */
+/** The data at the top of a shopper's order page; without the history where that cannot be read. */
 export async function readShownOrder({ orders }: Api, number: string, access?: string) {
   const [{ data: order }, events, { arrival }] = await Promise.all([
     orders.get(number, access),
@@ -18,7 +18,7 @@ export async function readShownOrder({ orders }: Api, number: string, access?: s
   return { order, events, arrivesBy };
 }
 
-/** A page of a member's orders, each with the day by which it should arrive, where that is known. */
+/** A page of a member's orders, each with its estimated day of arrival, if known. */
 export async function readListedOrders({ orders }: Api, query: MemberOrderInput) {
   const [{ data: page }, { arrival }] = await Promise.all([orders.list(query), getShopSettings()]);
   const known = { settings: arrival, now: new Date() };

@@ -46,7 +46,7 @@ function item(product: Product, variant: ProductVariant, brand: string, fees?: S
     ["g:brand", brand],
     ["g:condition", "new"],
     ["g:product_type", product.category?.title],
-    // Without a GTIN Google asks for one, unless it is told that there is none.
+    // Without a GTIN Google asks for one, unless the feed says that none exists.
     gtin ? ["g:gtin", gtin] : ["g:identifier_exists", "no"],
   ];
   const texts = fields.map(([name, text]) => (text === undefined ? "" : element(name, text)));
@@ -57,7 +57,7 @@ function price(amount: number): string {
   return `${amount} TWD`;
 }
 
-/** Home delivery on the main island of an order of this one piece. */
+/** Home delivery on the main island for an order of one such item. */
 function shipping(fees: ShippingSettings | undefined, amount: number): string {
   if (!fees?.methods.includes("home_delivery")) return "";
   const fee = homeDeliveryFee(fees, amount);

@@ -1,7 +1,7 @@
 import { absoluteUrl } from "../absolute-url";
 import { element } from "./xml";
 
-/** An address for search engines: its canonical path, when it last changed (ISO 8601) and the pictures on it. */
+/** An address for search engines: canonical path, last change (ISO 8601) and the pictures on the page. */
 export type SitemapEntry = { path: string; lastModified?: string; images?: string[] };
 
 const NAMESPACES =
@@ -11,7 +11,7 @@ export function sitemapXml(entries: SitemapEntry[]): string {
   return document("urlset", entries.map(urlXml).join(""));
 }
 
-/** The list of a large shop's sitemaps. */
+/** The index of a large shop's sitemaps. */
 export function sitemapIndexXml(paths: string[]): string {
   const parts = paths.map((path) => `<sitemap>${element("loc", absoluteUrl(path))}</sitemap>`);
   return document("sitemapindex", parts.join(""));

@@ -6,12 +6,12 @@ import { shopListHref } from "../shop-list";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml";
 import { POLICY_PAGES, STATIC_PAGES } from "./static-pages";
 
-/** Most addresses of one sitemap; the standard allows ten times as many, which no person can read. */
+/** Most addresses of one sitemap; the standard allows ten times as many, which are hard to read. */
 const MAX_URLS = 5_000;
 const CHUNKS_PER_PART = MAX_URLS / PRODUCT_CHUNK;
 const MAX_BLOG_PAGES = 50;
 
-/** `/sitemap.xml`: every address in one list or, when there are too many, the list of `/sitemaps/…`. */
+/** `/sitemap.xml`: every address in one list or, when there are too many, the index of `/sitemaps/…`. */
 export async function getSitemap(): Promise<string> {
   const [pages, { total, last_page }] = await Promise.all([pageEntries(), getProductChunk(1)]);
   if (pages.length + total <= MAX_URLS) return sitemapXml([...pages, ...(await productEntries(1))]);
@@ -63,7 +63,7 @@ async function blogEntries(): Promise<SitemapEntry[]> {
   );
 }
 
-/** The products of one part; each chunk is cached by itself, so none is read twice. */
+/** The products of one part; each chunk is cached, so none is read twice. */
 async function productEntries(part: number): Promise<SitemapEntry[]> {
   const first = (part - 1) * CHUNKS_PER_PART + 1;
   const { last_page } = await getProductChunk(1);

@@ -1,6 +1,6 @@
 import type { PolicyKey } from "../../contract/policies";
 
-/** Public pages of docs/specification.md section 2 besides categories, products and posts. */
+/** Public pages of docs/specification.md section 2 except categories, products and posts. */
 export const STATIC_PAGES = [
   "/",
   "/shop",
@@ -14,7 +14,7 @@ export const STATIC_PAGES = [
   "/term-of-service",
 ];
 
-/** Those of them whose text is a policy. */
+/** The static pages whose text is a policy. */
 export const POLICY_PAGES: Record<string, PolicyKey> = {
   "/about": "about",
   "/anti_fraud": "anti-fraud",
@@ -23,5 +23,5 @@ export const POLICY_PAGES: Record<string, PolicyKey> = {
   "/term-of-service": "term-of-service",
 };
 
-/** Private addresses: their content is personal or empty. */
+/** Addresses not for search engines: their content is personal or empty. */
 export const PRIVATE_PATHS = ["/admin", "/api/", "/carts", "/checkout", "/orders", "/account", "/goodbye", "/wishlist"];

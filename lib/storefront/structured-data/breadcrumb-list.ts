@@ -3,7 +3,7 @@ import { absoluteUrl } from "../absolute-url";
 
 export type BreadcrumbStep = { title: string; path: string };
 
-/** The way from home to a page, that page last. */
+/** The breadcrumbs from home to a page, that page last. */
 export function breadcrumbListData(steps: BreadcrumbStep[]): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",

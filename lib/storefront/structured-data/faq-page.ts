@@ -1,7 +1,7 @@
 import type { FAQPage, WithContext } from "schema-dts";
 import type { FaqGroup } from "../../contract/faqs";
 
-/** Every question of the page, whatever its group: search engines know no groups. */
+/** Every question of the page, regardless of its group: search engines know no groups. */
 export function faqPageData(groups: FaqGroup[]): WithContext<FAQPage> {
   return {
     "@context": "https://schema.org",

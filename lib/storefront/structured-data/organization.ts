@@ -3,7 +3,7 @@ import type { Basics } from "../../contract/basics";
 import { profilesOf } from "../../contract/brand";
 import { absoluteUrl } from "../absolute-url";
 
-/** The company behind the shop, from its public details; what it has not entered is left out. */
+/** The company behind the shop, from its public details; missing ones are left out. */
 export function organizationData(basics: Basics, shopName: string): WithContext<Organization> {
   const logo = basics.logo_color_standard_horizontal ?? basics.logo_color_general_horizontal;
   const profiles = profilesOf(basics.brand).map(({ url }) => url);
@@ -25,7 +25,7 @@ export function organizationData(basics: Basics, shopName: string): WithContext<
   };
 }
 
-/** The site as a whole: search engines take its name from here. */
+/** The whole site: search engines take its name from here. */
 export function webSiteData(name: string, description: string): WithContext<WebSite> {
   return {
     "@context": "https://schema.org",

@@ -8,11 +8,11 @@ import { absoluteUrl } from "../absolute-url";
 type More = {
   /** Left out, delivery and returns are not mentioned. */
   settings?: ShopSettings;
-  /** Those that the page shows. */
+  /** The reviews that the page shows. */
   reviews?: ShownReview[];
 };
 
-/** One offer per variant; nothing of reviews while there are none. */
+/** One offer per variant; without reviews, no rating is included. */
 export function productData(
   product: ShopProduct,
   shopName: string,
@@ -81,7 +81,7 @@ function returnPolicy(exempt: boolean, days: number): MerchantReturnPolicy {
   };
 }
 
-/** Home delivery on the main island of an order of this one piece. */
+/** Home delivery on the main island for an order of one such item. */
 function shipping({ shipping: fees }: ShopSettings, price: number): OfferShippingDetails | undefined {
   if (!fees.methods.includes("home_delivery")) return undefined;
   return {
