@@ -14,10 +14,10 @@ import { type Figure, n, Pen, put, shade } from "./drawings/kit";
 const only = process.argv[2];
 const [width, height, horizon] = [1200, 675, 430];
 
-/** A drawing without `own:`, where it stands or lies, its scale, and the turn of what lies; "lean" sets it upright. */
+/** A drawing without `own:`, its position, its scale, and the rotation of one that lies; "lean" sets it upright. */
 type Thing = [name: string, x: number, y: number, scale: number, turn?: number | "lean"];
 
-/** What is on the wall: a disc or an arch around a point, light through a window, or a deeper half of the wall. */
+/** The wall: a disc or an arch around a point, light through a window, or a deeper half of the wall. */
 type Wall = ["disc" | "arch", x: number, y: number, r: number] | ["window", x: number] | ["panel", x: number];
 
 type Scene = {
@@ -204,21 +204,21 @@ function stage(pen: Pen, p: Palette, shape: Wall): string {
   return pen.rect(0, 0, width, height, base) + wallShape(pen, p, shape) + tablePlane(pen, p, width, height, horizon);
 }
 
-/** A flat thing set upright against the wall. */
+/** A flat figure set upright against the wall. */
 function lean(pen: Pen, f: Figure, x: number, y: number, scale: number): string {
   const half = ((f.box[2] - f.box[0]) / 2) * scale;
   const shadow = pen.ellipse(x + 12, y, half, "#1f2a2b", 10, `opacity="0.36" filter="${pen.blur(7)}"`);
   return shadow + put(put(f.svg, -(f.box[0] + f.box[2]) / 2, -f.box[3]), x, y, 0, scale);
 }
 
-/** One thing of a scene. */
+/** One figure of a scene. */
 function draw(pen: Pen, [name, x, y, scale, turn]: Thing): string {
   const f = figureOf(pen, `own:${name}`);
   if (turn === "lean") return lean(pen, f, x, y, scale);
   return f.view === "flat" ? lieDown(f, x, y, scale, turn) : stand(pen, f, x, y, scale);
 }
 
-/** The SVG of a scene; things are drawn in the order of the list, from back to front. */
+/** The SVG of a scene; figures are drawn in the order of the list, from back to front. */
 function cover(scene: Scene): string {
   const pen = new Pen();
   const p = palette(scene.backdrop);

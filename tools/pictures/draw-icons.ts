@@ -1,6 +1,6 @@
 /**
- * Draws the demo's square logo, of which its icons are made, from `public/brand/icon.svg`.
- * Run it with `npx tsx tools/pictures/draw-icons.ts`; the same input always gives the same files.
+ * Draws the demo's square logo, the source of its icons, from `public/brand/icon.svg`. Run it with `npx tsx
+ * tools/pictures/draw-icons.ts`; the same input always gives the same files.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,10 +11,12 @@ const PLAIN = 0.76;
 
 const source = readFileSync(join("public", "brand", "icon.svg"));
 
-/** The mark in the middle of a square of `size` pixels, `share` of it wide; corners are rounded by whoever shows it. */
+/**
+ * The mark in the middle of a square of `size` pixels, `share` of it wide; the displaying system rounds the corners.
+ */
 async function icon(file: string, size: number, share: number): Promise<void> {
   const inner = Math.round(size * share);
-  // 72 dots per inch is the drawing's own 64 pixels; it is drawn as large as it is needed, not enlarged afterwards.
+  // The drawing has 64 pixels at 72 dots per inch; a higher density draws it at the final size instead of enlarging it.
   const mark = await sharp(source, { density: (72 * inner) / 64 })
     .resize(inner, inner)
     .png()

@@ -48,9 +48,9 @@ async function drawScenes(): Promise<void> {
     await webp(composePicture(picture, 0, picture.turn), file, 400, 400, 78);
   }
   await webp(heroLandscape(), join("public", "brand", "hero.webp"), 1600, 900, 84);
-  // As tall as a phone with three pixels per point shows it.
+  // Height for a phone with three pixels per point.
   await webp(heroPortrait(), join("public", "brand", "hero-portrait.webp"), 1080, 1350, 70);
-  // In the data of demo shops that were made before.
+  // Demo shops made by earlier versions refer to this file.
   await webp(heroPortrait(), join("public", "brand", "hero-800.webp"), 800, 1000, 84);
   await sharp(Buffer.from(sharePicture()))
     .png({ compressionLevel: 9, palette: true, quality: 90 })

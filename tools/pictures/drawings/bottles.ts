@@ -1,7 +1,7 @@
 /** Drawings of jars, bottles, candles and the tea bag. */
 import { color, type Draw, figure, K, leaf, type Point, put, shade } from "./kit";
 
-/** Paper of a label, legible on light and on dark goods, and what is printed on it. */
+/** Paper and print of a label, legible on light and on dark products. */
 const paper = "#f6f2e9";
 const print = "#5c6f63";
 

@@ -1,6 +1,6 @@
-/** The colours of the goods, named in one place, and how light and shade change them. */
+/** The named colours of the products, and functions for their light and shade. */
 
-/** The muted colours of the goods. */
+/** The muted colours of the products. */
 export const colors: Record<string, string> = {
   sage: "#9db29c",
   moss: "#63785c",

@@ -1,7 +1,7 @@
 /** Drawings of packages and containers: tins, bags, boxes, jars, bottles, candles. */
 import { color, type Draw, figure, K, type Point, put, shade } from "./kit";
 
-/** Paper for labels that is legible on light and on dark goods. */
+/** Paper for labels that is legible on light and on dark products. */
 const paper = "#f6f2e9";
 const print = "#5c6f63";
 

@@ -1,4 +1,4 @@
-/** Drawings of raw food that keeps the goods company: eggs, nuts, grain, vegetables, buns. */
+/** Drawings of raw food beside the products: eggs, nuts, grain, vegetables, buns. */
 import { color, type Draw, figure, put, shade } from "./kit";
 
 /** An egg. */

@@ -16,7 +16,7 @@ export type Figure = {
   svg: string;
   /** Left, top, right and bottom edge. */
   box: [number, number, number, number];
-  /** Half the width of what touches the table, for the shadow. */
+  /** Half the width of the base, for the shadow. */
   foot: number;
   view: View;
   /** A flat thing that may also lean upright against the wall. */

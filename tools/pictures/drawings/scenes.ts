@@ -23,7 +23,7 @@ export const categoryPictures: Record<string, SeedPicture & { turn: number }> = 
   home: { icon: "own:lamp:cream", extras: ["own:planter:clay"], backdrop: "moss", alt: "桌燈與盆栽", turn: 9 },
 };
 
-/** Things of the hero in drawing order: name, x, y, scale; "lie:" marks what lies on the table. */
+/** Figures of the hero in drawing order: name, x, y, scale; "lie:" marks those lying on the table. */
 type Placed = [name: string, x: number, y: number, scale: number, turn?: number];
 
 /** Draws a list of placed things. */
@@ -62,7 +62,7 @@ function stage(pen: Pen, w: number, h: number, horizon: number, sun: [number, nu
   );
 }
 
-/** The hero for wide screens: goods on the right, calm wall on the left. */
+/** The hero for wide screens: products on the right, plain wall on the left. */
 export function heroLandscape(): string {
   const pen = new Pen();
   const p = palette("sage");
@@ -86,7 +86,7 @@ export function heroLandscape(): string {
   return document(pen, 1600, 900, body);
 }
 
-/** The hero for phones: calm wall on top, goods below. */
+/** The hero for phones: plain wall on top, products below. */
 export function heroPortrait(): string {
   const pen = new Pen();
   const p = palette("sage");

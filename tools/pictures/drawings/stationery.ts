@@ -1,4 +1,4 @@
-/** Drawings of paper and what one writes with, mostly seen from above. */
+/** Drawings of paper and writing tools, mostly seen from above. */
 import { color, type Draw, figure, type Pen, put, shade } from "./kit";
 
 /** A cloth-bound notebook from above; also stands upright. */

@@ -1,4 +1,4 @@
-/** Drawings of what stands on a table: cups, bowls, plates, pots and what tea is made with. */
+/** Drawings of tableware: cups, bowls, plates, pots and tea utensils. */
 import { color, type Draw, figure, K, n, type Pen, type Point, put, shade } from "./kit";
 
 const cupProfile: Point[] = [

@@ -1,7 +1,7 @@
 /** Drawings of jugs, vases and plant pots. */
 import { color, type Draw, figure, K, leaf, type Pen, type Point, put, shade } from "./kit";
 
-/** A glass jug; the second colour is what is in it. */
+/** A glass jug; the second colour is its content. */
 export const carafe: Draw = (pen, main) => {
   const drink = color(main);
   const outer: Point[] = [
