@@ -4,7 +4,10 @@ import { BlockList } from "node:net";
 import { env } from "./env";
 import { log } from "./log";
 
-/** Networks from which no visitor comes over the internet: what calls from there for others is a proxy of the host. */
+/**
+ * Private networks, from which no visitor comes over the internet: a client there that forwards requests is a proxy of
+ * the host.
+ */
 const near = new BlockList();
 for (const [network, bits] of [
   ["10.0.0.0", 8],
@@ -20,19 +23,19 @@ near.addAddress("::1", "ipv6");
 near.addSubnet("fc00::", 7, "ipv6");
 near.addSubnet("fe80::", 10, "ipv6");
 
-/** On `globalThis`, since the bundler loads this module once for the start of the server and once for the handlers. */
+/** On `globalThis`, since the bundler loads this module for the start of the server and again for the handlers. */
 const holder = globalThis as typeof globalThis & { clientAddressHeader?: string; hasWarnedOfProxy?: boolean };
 
 /**
- * Writes down, on every request that reaches this process, the network address it came from.
+ * Adds the client's network address to every request that reaches this process, in a header.
  *
- * Next believes an `X-Forwarded-For` that the visitor made up, so it is not used. The address is that of the connection;
- * with `TRUSTED_PROXIES` = n it is the n-th from the right of `X-Forwarded-For`: each of our own proxies appends whom it
- * was called by, so what a visitor put there stands further left and changes nothing. With 0, a request that a proxy of
- * the host hands on has no address: all visitors would have the proxy's, and one of them could use up every limit. The
- * header that carries the address to our handlers has a random name, so that no client can send it.
- * @returns the step of the pipeline; undefined on Vercel, whose own server calls ours, and brings the first request of an
- *   instance before there is a pipeline
+ * Next trusts an `X-Forwarded-For` that the visitor made up, so its value is not used. The address is that of the
+ * connection; with `TRUSTED_PROXIES` = n it is the n-th from the right of `X-Forwarded-For`: each of our own proxies
+ * appends its client, so entries of a visitor are further left and have no effect. With 0, a request forwarded by a
+ * proxy of the host has no address: all visitors would share the proxy's, and one of them could use up every limit.
+ * The header that passes the address to our handlers has a random name, so that no client can send it.
+ * @returns the step of the pipeline; undefined on Vercel, whose own server calls ours, and sends the first request of
+ *   an instance before there is a pipeline
  */
 export function captureClientAddress(): ((arrival: { request: IncomingMessage }) => void) | undefined {
   if (env.VERCEL) return undefined;

@@ -1,4 +1,4 @@
-/** Errors of our own whose messages name settings, places and states only. */
+/** Our own errors whose messages contain settings, places and states only. */
 const OWN = new Set([
   "BackupError",
   "DatabaseUnavailableError",
@@ -7,15 +7,15 @@ const OWN = new Set([
   "OutageError",
 ]);
 
-/** What V8 says of a mistake in the code; these have names of the code in them and no values. */
+/** V8's messages for mistakes in the code; they contain names of the code and no values. */
 const MISTAKES = [
   /^Cannot (read|set) properties of (undefined|null) \((reading|setting) '\w+'\)$/,
   /^[\w.$]+ is not (a function|a constructor|defined|iterable)$/,
 ];
 
 /**
- * What a log may say of an error: its kind, where it came up, and of a call to the API which it was. The message only where
- * it cannot be personal: that of a failed query, say, has the values in it, and a backend's own words may name a person.
+ * The parts of an error that may be logged: its kind, its stack, and the failed call of the API. The message only if it
+ * cannot be personal: that of a failed query contains its values, and a backend's message may name a person.
  * Plain JavaScript, since the start uses it before there is a bundle.
  * @param {unknown} error
  * @returns {{ name: string, message?: string, code?: string, upstream?: { method: string, path: string }, stack?: string[],
@@ -40,13 +40,14 @@ export function describeError(error) {
 
 /** @param {Error} error @returns {string | undefined} */
 function safeMessage(error) {
-  // What an API refused it said to the visitor; everything else in these is our own (lib/api-client/errors.ts).
+  // The API's refusal is a message for the visitor; all other messages of this class are our own
+  // (lib/api-client/errors.ts).
   if (error.name === "ApiCallError") return "kind" in error && error.kind !== "refused" ? error.message : undefined;
   if (OWN.has(error.name) || MISTAKES.some((mistake) => mistake.test(error.message))) return error.message;
   return undefined;
 }
 
-/** Codes of the system and of PostgreSQL are short words; anything else in that place is not told. @param {Error} error */
+/** Codes of the system and of PostgreSQL are short words; any other value is left out. @param {Error} error */
 function codeOf(error) {
   const code = "code" in error ? error.code : undefined;
   return typeof code === "string" && /^[A-Z0-9_]{2,40}$/.test(code) ? code : undefined;

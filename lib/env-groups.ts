@@ -3,7 +3,7 @@ import { cardHosts, ECPAY_TEST_MERCHANT, isProductionHost } from "./contract/car
 import { deliveryHosts, ECPAY_TEST_SENDERS } from "./contract/delivery-hosts";
 import { ECPAY_TEST_ISSUER, invoiceHosts } from "./contract/invoice-hosts";
 
-/** Variables that mean something only together: all of a group are set, or none. */
+/** Variables that are only valid together: all of a group are set, or none. */
 const GROUPS = [
   ["ECPAY_MERCHANT_ID", "ECPAY_HASH_KEY", "ECPAY_HASH_IV"],
   ["ECPAY_LOGISTICS_MERCHANT_ID", "ECPAY_LOGISTICS_HASH_KEY", "ECPAY_LOGISTICS_HASH_IV"],
@@ -16,7 +16,7 @@ const GROUPS = [
 type Host = "ECPAY_BASE_URL" | "ECPAY_LOGISTICS_BASE_URL" | "ECPAY_INVOICE_BASE_URL";
 type Grouped = Partial<Record<(typeof GROUPS)[number][number] | Host, string>>;
 
-/** Names what is missing of a group, and publicly known test keys where real money moves. */
+/** Reports missing variables of a group, and public test keys where real money moves. */
 export function checkGroups(values: Grouped, context: z.RefinementCtx): void {
   for (const group of GROUPS) {
     const missing = group.filter((name) => !values[name]);
@@ -57,20 +57,20 @@ export function checkGroups(values: Grouped, context: z.RefinementCtx): void {
 const isSameHost = (one: string, other: string) => new URL(one).hostname === new URL(other).hostname;
 
 /**
- * Where card payments go: `ECPAY_BASE_URL`, else the stage for the public test merchant and production for a merchant of
- * one's own, so that neither needs an address.
+ * The host for card payments: `ECPAY_BASE_URL`, or else the stage for the public test merchant and production for any
+ * other, so that neither needs an address.
  */
 export function ecpayHost({ ECPAY_BASE_URL, ECPAY_MERCHANT_ID }: Grouped): string {
   return ECPAY_BASE_URL ?? (ECPAY_MERCHANT_ID === ECPAY_TEST_MERCHANT ? cardHosts.stage : cardHosts.production);
 }
 
-/** Where parcels are told of: the same for the public test merchants of ECPay's logistics. */
+/** The host for parcels; by default the stage for the public test merchants of ECPay's logistics. */
 export function parcelHost({ ECPAY_LOGISTICS_BASE_URL, ECPAY_LOGISTICS_MERCHANT_ID = "" }: Grouped): string {
   const own = ECPAY_TEST_SENDERS.includes(ECPAY_LOGISTICS_MERCHANT_ID) ? deliveryHosts.stage : deliveryHosts.production;
   return ECPAY_LOGISTICS_BASE_URL ?? own;
 }
 
-/** Where e-invoices are issued: the same for the public test merchant of ECPay's e-invoices. */
+/** The host for e-invoices; by default the stage for the public test merchant of ECPay's e-invoices. */
 export function invoiceHost({ ECPAY_INVOICE_BASE_URL, ECPAY_INVOICE_MERCHANT_ID }: Grouped): string {
   const own = ECPAY_INVOICE_MERCHANT_ID === ECPAY_TEST_ISSUER ? invoiceHosts.stage : invoiceHosts.production;
   return ECPAY_INVOICE_BASE_URL ?? own;

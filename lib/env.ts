@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES_ON_VERCEL } from "./contract/limits";
 import { checkGroups } from "./env-groups";
 import { areImageHosts, imageSourcesOf } from "./image-sources.mjs";
 
-/** A variable with a wrong value. Its message is the one line that a person at the terminal is shown. */
+/** A variable with a wrong value. Its message is printed at the terminal, in one line. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
@@ -15,7 +15,7 @@ const ecpaySecret = matching(/^[A-Za-z0-9]{16}$/);
 
 /**
  * The environment, parsed once. `.env.example` describes each variable.
- * @throws EnvironmentError naming every variable that is wrong, in one line.
+ * @throws EnvironmentError naming every wrong variable, in one line.
  */
 export const env = createEnv({
   server: {
@@ -93,24 +93,24 @@ export const env = createEnv({
 /** The address people use, without a trailing slash. The only source of canonical and mail links. */
 export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
 
-/** Where pictures may come from besides this shop, as sources of a Content-Security-Policy. */
+/** Allowed sources of pictures in addition to this shop, for a Content-Security-Policy. */
 export const imageSources = imageSourcesOf(env);
 
-/** Largest file that the host in front lets through, in bytes; undefined where none is known to bound it. */
+/** Largest file that the host in front accepts, in bytes; undefined without a known limit. */
 export const maxFileBytes = env.VERCEL ? MAX_FILE_BYTES_ON_VERCEL : undefined;
 
-/** Name of this build; `next.config.mjs` makes it up and Next writes it here when it builds. */
+/** Name of this build, made by `next.config.mjs`; Next inserts it here when it builds. */
 export const buildId = process.env.SHOP_BUILD_ID ?? "unbuilt";
 
 /**
- * Variables that tell Next where to listen, and to leave the end to us: at a signal it would end before the database is
- * closed.
+ * Variables that tell Next where to listen, and to leave shutting down to us: on a signal it would exit before the
+ * database is closed.
  */
 export function configurationOfNext(): Record<string, string> {
   return {
     NEXT_MANUAL_SIG_HANDLE: "true",
     PORT: String(env.PORT),
-    // Containers and some shells name the machine in this one, and Next would listen at that address only.
+    // Containers and some shells set HOSTNAME to the machine's name, and Next would listen at that address only.
     HOSTNAME: env.HOST,
   };
 }

@@ -2,14 +2,14 @@ type Envelope = { code: number; msg: string; data?: unknown };
 
 export type Reply<T> = { msg: string; data: T };
 
-/** A refusal by our own server; `message` is meant for the person at the screen. */
+/** A refusal by our own server; `message` is for the person at the screen. */
 export class RequestError extends Error {
   override name = "RequestError";
 
   constructor(
     readonly status: number,
     message: string,
-    /** `data` of the envelope: the reason, and fields with their problems. */
+    /** `data` of the envelope: the error code, and fields with their problems. */
     readonly data: {
       error?: string;
       errors?: Record<string, string[]>;
@@ -50,7 +50,10 @@ function isEnvelope(body: unknown): body is Envelope {
   return typeof body === "object" && body !== null && "code" in body && "msg" in body;
 }
 
-/** Reads; the shape SWR wants. @param init such as a signal that gives it up */
+/**
+ * Reads; in the shape that SWR expects.
+ * @param init such as a signal to abort it
+ */
 export async function read<T>(path: string, init?: RequestInit): Promise<T> {
   return (await request<T>(path, init)).data;
 }
@@ -62,7 +65,10 @@ export function upload<T>(path: string, field: string, file: File): Promise<Repl
   return request<T>(path, { method: "POST", headers: { Accept: "application/json" }, body });
 }
 
-/** Sends one file as the whole body. @param type what it is, whatever the browser takes it for */
+/**
+ * Sends one file as the whole body.
+ * @param type its content type, instead of the browser's guess
+ */
 export function sendFile<T>(path: string, file: Blob, type: string): Promise<Reply<T>> {
   return request<T>(path, {
     method: "POST",

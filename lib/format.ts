@@ -17,12 +17,12 @@ export function formatMoney(amount: number): string {
   return amount < 0 ? `-NT$${integer.format(-amount)}` : `NT$${integer.format(amount)}`;
 }
 
-/** A number of things to `1,234`. */
+/** A number, such as a quantity, to `1,234`. */
 export function formatCount(count: number): string {
   return integer.format(count);
 }
 
-/** A lowest and a highest price to `NT$180` or `NT$180–420`. */
+/** A lowest and a highest price as `NT$180` or `NT$180–420`. */
 export function formatPriceRange(from: number, to: number): string {
   return from === to ? formatMoney(from) : `${formatMoney(from)}–${integer.format(to)}`;
 }
@@ -42,34 +42,40 @@ export function taipeiMonth(time: Date): string {
   return taipeiDay(time).slice(0, 7);
 }
 
-/** @param month `YYYY-MM` @param months may be below zero */
+/**
+ * @param month `YYYY-MM`
+ * @param months may be negative
+ */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const index = year * 12 + number - 1 + months;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
 }
 
-/** An ISO time to `2026-11-20T14:05`, the clock in Taipei as a field for date and time writes it. */
+/** An ISO time to `2026-11-20T14:05`, the Taipei time as a `datetime-local` field has it. */
 export function taipeiMinute(iso: string): string {
   return isoMinute.format(new Date(iso)).replace(" ", "T");
 }
 
-/** What such a field holds as an ISO time, without the seconds. Taipei has had no summer time since 1979. */
+/**
+ * The value of a `datetime-local` field (Taipei time) to an ISO time without seconds. Taipei has had no summer time
+ * since 1979.
+ */
 export function fromTaipeiMinute(minute: string): string {
   return `${minute.slice(0, 16)}:00+08:00`;
 }
 
-/** The moment at which a day of Taipei begins. There has been no summer time since 1979. */
+/** The moment at which a day in Taipei begins. There has been no summer time since 1979. */
 export function startOfTaipeiDay(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`);
 }
 
-/** The last moment before an ISO time: what ends at midnight ends with the day before. */
+/** The last moment before an ISO time: a period that ends at midnight ends with the day before. */
 export function justBefore(iso: string): string {
   return new Date(Date.parse(iso) - 1).toISOString();
 }
 
-/** Of a day without a time, which is read as that of London. */
+/** For a day without a time, which is parsed as UTC. */
 function weekdayIn(weekday: "long" | "narrow", day: Date): string {
   return new Intl.DateTimeFormat("zh-TW", { timeZone: "UTC", weekday }).format(day);
 }
@@ -91,18 +97,18 @@ export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso)).replace(/\s+/g, " ");
 }
 
-/** The version of a text, a day with or without a number (`2026-11-01-2`), with the day as it is written elsewhere. */
+/** The version of a text, a day with or without a number (`2026-11-01-2`), with the day in the usual format. */
 export function formatVersion(version: string): string {
   return version.replace(/^(\d{4})-(\d{2})-/, "$1/$2/");
 }
 
-/** E.164 to how a Taiwanese reader writes it: `+886912345678` to `0912-345-678`, also when it is masked; anything else unchanged. */
+/** E.164 in Taiwanese notation: `+886912345678` to `0912-345-678`, also when it is masked; anything else unchanged. */
 export function formatPhone(phone: string): string {
   const mobile = /^\+886(9[\d*]{2})([\d*]{3})([\d*]{3})$/.exec(phone);
   return mobile ? `0${mobile[1]}-${mobile[2]}-${mobile[3]}` : phone;
 }
 
-/** The id of a heading: its words, joined, so that an address with it can be read. */
+/** The id of a heading: its words, joined, so that an address with it is readable. */
 export function headingId(text: string): string {
   return text
     .trim()

@@ -5,13 +5,13 @@ export function isSameSecret(sent: string | null | undefined, secret: string): b
   return comparedWith(secret)(sent);
 }
 
-/** The same for what is asked with every call. */
+/** A comparison with a fixed secret, for one that is checked on every call. */
 export function comparedWith(secret: string): (sent: string | null | undefined) => boolean {
   const expected = digest(secret);
   return (sent) => timingSafeEqual(digest(sent ?? ""), expected);
 }
 
-/** Digests have one length, which the comparison in constant time needs. */
+/** Digests have equal length, which the comparison in constant time requires. */
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

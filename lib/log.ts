@@ -7,7 +7,7 @@ import { currentRequestId } from "./request-id";
 export { describeError } from "./describe-error.mjs";
 
 /**
- * JSON lines on standard output, each with the ids of the request and of the trace it belongs to. Nothing personal goes in: no address,
+ * JSON lines on standard output, each with the ids of its request and trace. Nothing personal is logged: no address,
  * phone, token or body (docs/security.md, "Privacy").
  */
 export const log = pino({
@@ -22,17 +22,17 @@ export const log = pino({
   redact: ["email", "phone", "token", "password", "*.email", "*.phone", "*.token", "*.password"],
 });
 
-/** One call of the API, answered. */
+/** An answered call of the API. */
 export type AnsweredCall = {
   method: string;
-  /** The pattern of the route: what stands in an address may be personal. */
+  /** The pattern of the route: parameters may be personal. */
   route: string;
   status: number;
-  /** By the clock of `performance.now()`. */
+  /** From `performance.now()`. */
   startedAt: number;
 };
 
-/** The one line that a call of the API leaves. */
+/** Writes the log line of a call of the API. */
 export function logCall(call: AnsweredCall): void {
   const { method, route, status, startedAt } = call;
   reports.call.publish(call);

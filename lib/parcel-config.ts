@@ -3,7 +3,7 @@ import { parcelHost } from "./env-groups";
 
 const { ECPAY_LOGISTICS_MERCHANT_ID, ECPAY_LOGISTICS_HASH_KEY, ECPAY_LOGISTICS_HASH_IV } = env;
 
-/** The merchant by which carriers are told of parcels; undefined when the environment names none. */
+/** The merchant account for parcels at carriers; undefined when the environment names none. */
 export const parcelMerchant =
   ECPAY_LOGISTICS_MERCHANT_ID && ECPAY_LOGISTICS_HASH_KEY && ECPAY_LOGISTICS_HASH_IV
     ? {

@@ -1,4 +1,4 @@
-/** Markdown without its marks: links give their text, pictures nothing. */
+/** Markdown without its markup: links become their text, pictures are dropped. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!\[[^[\]]*\]\([^()]*\)/g, "")

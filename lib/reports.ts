@@ -1,23 +1,23 @@
 import { channel } from "node:diagnostics_channel";
 
 /**
- * What parts of the shop report of their work, for `/metrics` (lib/metrics) and for the pages that show it. Channels of Node are known by name in the
- * whole process, however often the bundler loads this module, and cost nothing while nothing listens.
+ * Events for `/metrics` (lib/metrics) and for refreshing pages. Node's channels are found by name in the whole process,
+ * however often the bundler loads this module, and cost nothing without subscribers.
  */
 export const reports = {
   /** A call of the API was answered: `AnsweredCall` of lib/log.ts. */
   call: channel("shop.call"),
   /** An order was placed: `OrderReport`. */
   order: channel("shop.order"),
-  /** A round of a job ended: `JobReport`. */
+  /** A run of a job ended: `JobReport`. */
   job: channel("shop.job"),
   /** Sold-out products can be bought again: `RestockReport`. */
   restock: channel("shop.restock"),
   /** Products went on or off sale by themselves, or their prices changed: `ProductsReport`. */
   products: channel("shop.products"),
-  /** What shoppers see of the reviews of products changed: `ProductsReport`. */
+  /** The published reviews of products changed: `ProductsReport`. */
   reviews: channel("shop.reviews"),
-  /** The backend of `API_BASE_URL` went away or came back: `OutageReport`. */
+  /** The backend of `API_BASE_URL` became unavailable or available again: `OutageReport`. */
   outage: channel("shop.outage"),
 };
 

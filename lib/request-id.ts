@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-/** Names one request in its answer, in the log and on error screens, so that the three can be brought together. */
+/** Identifies a request in its answer, in the log and on error screens, so that they can be matched. */
 export const REQUEST_ID = "X-Request-Id";
 
-/** What a proxy in front may have made up: nothing that could be a person's, break a log line or fill it. */
+/** Accepted ids of a proxy in front: nothing personal, and nothing that breaks or fills the log. */
 const PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** On `globalThis`, since the bundler may load this module more than once. */
@@ -15,7 +15,7 @@ function storage(): AsyncLocalStorage<string> {
   return holder.shopRequestId;
 }
 
-/** The id that came with a request when it is a proper one, else the one of the work at hand, else a new one. */
+/** The id in a request if it is valid, otherwise that of the current request, otherwise a new one. */
 export function requestIdFrom(given: string | null | undefined): string {
   return given && PATTERN.test(given) ? given : (currentRequestId() ?? newRequestId());
 }
@@ -25,7 +25,7 @@ function newRequestId(): string {
   return randomUUID().replaceAll("-", "").slice(-16);
 }
 
-/** Whatever is done inside belongs to this request, its lines in the log included. */
+/** Runs work as part of this request, its log lines included. */
 export function withRequestId<T>(id: string, run: () => T): T {
   return storage().run(id, run);
 }

@@ -10,9 +10,9 @@ export type Secrets = z.infer<typeof stored>;
 let secrets: Secrets | undefined;
 
 /**
- * The secret that every `/api/v1` call carries and the password that seals the cookies: from the environment or,
- * where that is silent, generated once and kept in `DATA_DIR/secrets.json` (readable by the owner only).
- * @throws EnvironmentError when a secret is missing and cannot be kept.
+ * The secret that every `/api/v1` call carries and the password that seals the cookies: from the environment, or else
+ * generated once and stored in `DATA_DIR/secrets.json` (readable by the owner only).
+ * @throws EnvironmentError when a secret is missing and cannot be stored.
  */
 export function getSecrets(): Secrets {
   secrets ??= {
@@ -22,12 +22,12 @@ export function getSecrets(): Secrets {
   return secrets;
 }
 
-/** Where the secrets are kept that the environment does not give. */
+/** The file of the secrets that the environment does not set. */
 export function secretsFile(): string {
   return join(/* turbopackIgnore: true */ env.DATA_DIR, "secrets.json");
 }
 
-/** The password that seals the cookies, when there is one already; none is made. */
+/** The password that seals the cookies, if it exists already; none is generated. */
 export function presentSessionPassword(): string | undefined {
   return env.SESSION_PASSWORD ?? read(secretsFile())?.session_password;
 }
@@ -56,7 +56,7 @@ function read(file: string): Secrets | undefined {
   }
 }
 
-/** Two processes may start at once: the link fails for the later one, which then reads what the first one wrote. */
+/** Two processes may start at once: the link fails for the later one, which then reads the file of the first. */
 function create(file: string): Secrets {
   const draft = `${file}.${process.pid}`;
   const fresh = { api_secret: randomBytes(32).toString("hex"), session_password: randomBytes(32).toString("hex") };
