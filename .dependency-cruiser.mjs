@@ -1,27 +1,28 @@
-// Who may import whom (docs/architecture.md, "Floors"); `npm run check` holds it (tests/rules/floors.test.ts). To read what
-// is broken at the moment: npx depcruise --config .dependency-cruiser.mjs lib components app
+// Import rules between folders (docs/architecture.md, "Floors"), checked by `npm run check`
+// (tests/rules/floors.test.ts). To list the current violations: npx depcruise --config .dependency-cruiser.mjs lib
+// components app
 
 /**
- * The folders of a place, the lowest first: each imports only those before it, also where it takes nothing but a type.
- * `*` are the files that lie beside the folders.
+ * The folders of each place, the lowest first: each imports only from those before it, types included. `*` are the
+ * files beside the folders.
  */
 export const floors = {
   "lib/backend": [
     // Platform: knows nothing of a shop.
     ...["jobs", "db", "http", "payment-methods", "delivery-services", "invoice-services", "files", "instances"],
     ...["audit", "settings", "mail", "metrics", "sign-ins"],
-    // The staff, and what they need whatever is sold.
+    // Staff accounts, and what staff need in any kind of shop.
     ...["admin-accounts", "back-office", "grid-views", "uploads"],
-    // What is sold and said, and who shops.
+    // Products, content and shoppers.
     ...["regions", "catalogue", "content", "stock-alerts", "members", "cart", "convenience-stores"],
-    // An order: its tables, its states and the one way to change it.
+    // Orders: their tables, their states and the one way to change them.
     "orders",
-    // What is done with one.
+    // Features around a single order.
     ...["inventories", "coupons", "checkout", "payments", "shipments", "returns", "invoices", "reviews"],
-    // What needs the whole order.
+    // Features that need the whole order.
     ...["order-management", "carrier-news", "member-records", "accounts", "audit-log"],
     ...["dashboard", "opening", "backup", "openapi", "seed", "host-commands"],
-    // Puts it together: every route, table, job and letter.
+    // The composition root: every route, table, job and mail.
     "*",
   ],
   lib: [
@@ -73,7 +74,7 @@ const upwards = Object.entries(floors).flatMap(([place, folders]) =>
   })),
 );
 
-/** Files that need each other, also by way of others. */
+/** Files that import each other, directly or through others. */
 const circles = { name: "no circle", severity: ERROR, from: {}, to: { circular: true } };
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -20,7 +20,7 @@ export async function register(): Promise<void> {
   pipeline.open(directRoute);
 }
 
-/** A page or a handler failed unexpectedly; its digest is what the reader is shown. */
+/** Called when a page or a handler fails unexpectedly; the reader is shown the error's digest. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { digest } = error as { digest?: string };
@@ -28,7 +28,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   log.error({ method: request.method, route: routePath, digest, ...describeError(error) }, "a page failed");
 };
 
-/** The build, and the workers that it starts, make pages as well; they have no business with the database. */
+/** The build and its workers also render pages, but must not open the database. */
 function isBuild(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build" || process.env.IS_NEXT_WORKER === "true";
 }

@@ -5,9 +5,9 @@ import { joinParts } from "./lib/session/cookie-parts";
 import { toSearchSegment } from "./lib/storefront/search-segment";
 
 /**
- * Runs only where it must (docs/rendering.md): under /admin and /account, where it spares the signed-out a page that
- * would send them away anyway, and for lists that are searched, narrowed or sorted, or that have a shorter canonical
- * form. Plain lists pass it by. It guards nothing by itself: the data do.
+ * Runs only where needed (docs/rendering.md): under /admin and /account, where it redirects signed-out visitors early,
+ * and for lists that are searched, filtered or sorted, or that have a shorter canonical form. Plain lists skip it. It
+ * protects nothing by itself: the calls for data do.
  */
 export const config = {
   runtime: "nodejs",
@@ -16,14 +16,13 @@ export const config = {
     "/account/:path*",
     { source: "/shop", has: [{ type: "query", key: "page", value: "0*1?" }] },
     { source: "/blog", has: [{ type: "query", key: "page", value: "0*1?" }] },
-    // An id that no category can have; an empty parameter is none to Next (docs/decisions/0028).
+    // An id that no category can have; Next treats an empty parameter as missing (docs/decisions/0028).
     { source: "/shop", has: [{ type: "query", key: "product_category_id", value: "(?![1-9]\\d{0,8}$).+" }] },
     { source: "/shop", has: [{ type: "query", key: "keyword" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[0]" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[]" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids" }] },
-    // A first tag that was taken out of an address by hand leaves the others; Next reads these lines, it does not run
-    // them.
+    // Also matches an address whose first tag was removed by hand. Next reads these lines without running them.
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[1]" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[2]" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[3]" }] },
@@ -51,7 +50,7 @@ export const config = {
   ],
 };
 
-/** Pages of the back office for those who are not signed in: its door, and where the links of mails lead. */
+/** Pages of the back office that need no sign-in: the sign-in page, and the targets of links in mails. */
 const OPEN_DOORS = new Set(["/admin/login", "/admin/forgot-password", "/admin/reset-password"]);
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -66,8 +65,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * A list has one address: other spellings are sent there, and a search goes on to its internal static page. Nothing but
- * the canonical query comes along, so that a cached page can depend on nothing else.
+ * A list has one address: other spellings are redirected there, and a search is rewritten to its internal static page.
+ * Only the canonical query is passed on, so that a cached page can depend on nothing else.
  */
 function toShopList(request: NextRequest): NextResponse {
   const { searchParams } = request.nextUrl;
@@ -79,7 +78,7 @@ function toShopList(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL(`/${language}/shop/search/${toSearchSegment(query)}`, request.nextUrl));
 }
 
-/** The first page of a list is the list itself. */
+/** The first page of a list has the list's address. */
 function toFirstPage(request: NextRequest): NextResponse {
   const canonical = request.nextUrl.clone();
   canonical.searchParams.delete("page");
@@ -89,7 +88,7 @@ function toFirstPage(request: NextRequest): NextResponse {
 async function hasSession(request: NextRequest, cookie: "admin" | "user"): Promise<boolean> {
   const sealed = joinParts(cookie, (part) => request.cookies.get(part)?.value);
   if (!sealed) return false;
-  // Only when there is a seal to read: this file is loaded before the first page can be sent.
+  // Imported only when there is a seal to read: this file is loaded before the first page can be sent.
   const { isSealed } = await import("./lib/session/is-sealed");
   return isSealed(sealed);
 }
