@@ -50,10 +50,14 @@ export function textBlock(max: number) {
 
 /**
  * A code as people copy or type it: in any case and in half or full width.
- * @param ignored characters to drop, by default the surrounding blanks
+ * @param ignored characters to drop beside the surrounding blanks; none by default
  */
-export function typedCode<T extends z.ZodType<unknown, string>>(code: T, ignored = /^\s+|\s+$/g, typed = z.string()) {
-  return typed.transform((text) => text.normalize("NFKC").replace(ignored, "").toUpperCase()).pipe(code);
+export function typedCode<T extends z.ZodType<unknown, string>>(
+  code: T,
+  ignored: RegExp | string = "",
+  typed = z.string(),
+) {
+  return typed.transform((text) => text.normalize("NFKC").replace(ignored, "").trim().toUpperCase()).pipe(code);
 }
 
 /** A Taiwanese mobile number as people write it; normalized to E.164, `+886912345678` (docs/taiwan.md, Phone). */
