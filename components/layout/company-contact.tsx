@@ -6,7 +6,7 @@ import type { Basics } from "@/lib/contract/basics";
 import { type Brand, profilesOf } from "@/lib/contract/brand";
 import { cn } from "@/lib/utils";
 
-/** Whether the company has any contact details. */
+/** Whether there is a phone, mail, address or profile to show; opening hours alone do not count. */
 export function canBeReached({ phone1, email1, address1, brand }: Basics): boolean {
   return Boolean(phone1 || email1 || address1 || profilesOf(brand).length > 0);
 }

@@ -31,7 +31,7 @@ export type UpdateTag = z.output<typeof updateTag>;
 
 export const sortEntries = z.strictObject({ ids: z.array(id).min(1).max(MAX_CATEGORIES) });
 
-/** `products` counts drafts and archived ones too: any of them keeps the category from being deleted. */
+/** `products` includes drafts and archived products: a category with any product cannot be deleted. */
 export const adminCategory = z.object({
   id: z.number().int(),
   key: z.string(),

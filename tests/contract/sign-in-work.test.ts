@@ -77,7 +77,7 @@ onEveryCell(
     });
 
     describe("docs/security.md: the same work for known and unknown addresses", () => {
-      const unknownAddress = () => `nobody-${randomUUID()}@shop.example`;
+      const unknownAddress = () => `unknown-${randomUUID()}@shop.example`;
 
       test("docs/security.md: POST /users/login: one hash and the same statements", async () => {
         const known = await workOf(() => login(member.email, "a wrong password"));

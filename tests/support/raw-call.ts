@@ -3,7 +3,7 @@ import type { Connection } from "./connections";
 import type { PlainRequest } from "./plain-http";
 import { SECRET, SECRET_HEADER } from "./shop";
 
-/** A call as any program might send it, without the API client. */
+/** An HTTP call that is not made by the API client. */
 export type RawCall = {
   method?: string;
   /** Below `/api/v1`, with its query. */
