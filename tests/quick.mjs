@@ -115,7 +115,7 @@ function run(name, args) {
   const { TEST_DATABASE_URL: _, TEST_REDIS_URL: __, ...env } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...env, FORCE_COLOR: "0", TEST_ONE_PAIR: "1" },
+    env: { ...env, FORCE_COLOR: "0", TEST_PAIRS: "first" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { Api } from "@/lib/api-client/client";
 import { apiOver, type Connection, connect, type TransportName } from "./connections";
@@ -20,33 +21,49 @@ export type Cell = {
 
 type Suite = (cell: () => Cell) => void;
 
-type Choice = { engines?: Engine[]; transports?: TransportName[] };
+/** What a suite asks for: `both` pairs where its subject depends on engine or transport, or certain engines or transports. */
+type Choice = { both?: boolean; engines?: Engine[]; transports?: TransportName[] };
 type Pair = { engine: Engine; transport: TransportName };
 
 const transportNames: TransportName[] = ["in-process", "HTTP"];
 
 /**
- * The pairs that a suite runs on. By default every engine and every transport is in one pair, since hardly anything
- * depends on both: in process on the embedded database, over HTTP on PostgreSQL, or over HTTP on the embedded database
- * where there is no server. `TEST_EVERY_PAIR=1` runs all pairs, `TEST_ONE_PAIR=1` the first one only, as `npm run
- * quick` does (docs/testing.md).
+ * The pairs that a suite runs on. There are two: in process on the embedded database, and over HTTP on PostgreSQL (on the
+ * embedded database where there is no server). A suite runs on one of them, the files taking turns, so that every run
+ * covers both engines and both transports; suites about races, money, idempotency, search and the engines name `both`.
+ * `TEST_PAIRS=all` runs every suite on all four combinations, `TEST_PAIRS=first` only in process on the embedded
+ * database, as `npm run quick` does (docs/testing.md).
  */
-function pairsOf({ engines, transports }: Choice): Pair[] {
+function pairsOf({ both, engines, transports }: Choice): Pair[] {
   const available = testEngines();
-  const first: Pair = { engine: "pglite", transport: "in-process" };
-  if (process.env.TEST_ONE_PAIR === "1") return isChosen(first, { engines, transports }) ? [first] : [];
-  const all = available.flatMap((engine) => transportNames.map((transport) => ({ engine, transport })));
-  if (engines || transports || process.env.TEST_EVERY_PAIR === "1") {
-    return all.filter((pair) => isChosen(pair, { engines, transports }));
+  const pairs: Pair[] = [
+    { engine: "pglite", transport: "in-process" },
+    { engine: available.includes("postgres") ? "postgres" : "pglite", transport: "HTTP" },
+  ];
+  const wanted = process.env.TEST_PAIRS;
+  const isChosen = ({ engine, transport }: Pair) =>
+    (engines?.includes(engine) ?? true) && (transports?.includes(transport) ?? true);
+  if (wanted === "first") return pairs.slice(0, 1).filter(isChosen);
+  if (engines || transports || wanted === "all") {
+    return available.flatMap((engine) => transportNames.map((transport) => ({ engine, transport }))).filter(isChosen);
   }
-  return [first, { engine: available.includes("postgres") ? "postgres" : "pglite", transport: "HTTP" }];
+  return both ? pairs : pairs.filter((_, index) => index === turnOfThisFile());
 }
 
-function isChosen({ engine, transport }: Pair, { engines, transports }: Choice): boolean {
-  return (engines?.includes(engine) ?? true) && (transports?.includes(transport) ?? true);
+/** The engine of a suite that opens its shop itself and does not depend on the engine: the files take turns. */
+export function oneEngine(): Engine[] {
+  const available = testEngines();
+  if (process.env.TEST_PAIRS === "all") return available;
+  return available.filter((_, index) => index === turnOfThisFile() % available.length);
 }
 
-/** Runs a suite on pairs of engine and transport, or on those that it chooses, each with a shop of its own. */
+/** 0 or 1 by the name of the test file that is being read. */
+function turnOfThisFile(): number {
+  const name = basename(expect.getState().testPath ?? "");
+  return [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2;
+}
+
+/** Runs a suite on its pairs of engine and transport, each with a shop of its own. */
 export function onEveryCell(suite: Suite, choice: Choice = {}): void {
   for (const { engine, transport } of pairsOf(choice)) {
     describe(`${transport} on ${engine}`, () => {
