@@ -1,9 +1,7 @@
-// `npm test`: installs what is missing, then checks, unit, contract and rules tests, then browser tests on a shop that is set
-// up from a fresh copy of this project, and those to which it makes a difference on an instance that has such a shop as its
-// backend. `npm run test:rest` runs the other browser tests and the contract tests that take long.
-// `npm run test:front` runs all of them on the instance in front, and nothing else. Ends with what failed
-// and one line: N passed, N failed.
-import { spawn, spawnSync } from "node:child_process";
+// `npm test`: check, unit, rules and contract tests, then the browser tests of the shop's main jobs. `npm run test:rest`:
+// the contract tests that take long and all other browser tests. `npm run test:front`: every browser test on an instance
+// that has a shop as its backend. Each says first what it does without, and ends with one line: N passed, N failed.
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,138 +14,141 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const results = `${root}test-results/`;
 /** Two folders below the project, as those of a build are. */
 const commands = `${results}commands`;
+const mode = process.argv.find((word) => ["--rest", "--front"].includes(word)) ?? "core";
+
+/** The shop's main jobs. What is long, rare or only about looks is in other files, which `npm run test:rest` runs. */
+const CORE = [
+  "account",
+  "cached-pages",
+  "cart",
+  "checkout",
+  "convenience-store",
+  "csrf",
+  "direct-answers",
+  "journey",
+  "morning",
+  "opening",
+  "orders",
+  "product",
+];
+
+const coreSpecs = `/e2e/(?:${CORE.join("|")})\\.spec`;
+const otherSpecs = `/e2e/(?!(?:${CORE.join("|")})\\.spec)[^/]+$`;
+
+/** @typedef {{ name: string, run: () => void | Promise<void> }} Step */
+/** @type {Record<string, Step[]>} */
+const STEPS = {
+  core: [
+    { name: "check, unit, rules and contract tests", run: checkAndVitest },
+    { name: "browser tests of the main jobs", run: () => browser("browser", [coreSpecs]) },
+  ],
+  "--rest": [
+    { name: "long contract tests", run: () => vitest("long contract tests", ["long"]) },
+    { name: "other browser tests", run: () => browser("other browser tests", [otherSpecs]) },
+    {
+      name: "the purchase in front of a backend",
+      run: () => browser("in front of a backend", ["/e2e/journey\\.spec"], { E2E_FRONT: "1" }),
+    },
+  ],
+  "--front": [
+    {
+      name: "browser tests in front of a backend",
+      run: () => browser("in front of a backend", [], { E2E_FRONT: "1" }),
+    },
+  ],
+};
+
 const totals = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
-const mode = process.argv.find((word) => ["--rest", "--front"].includes(word)) ?? "all";
-
-/** Left to `npm run test:rest`, so that `npm test` stays under a quarter of an hour; nothing here is run twice. */
-const REST = [
-  // How pages look: accessibility, every component in every state, how much script is loaded, what all pages share.
-  ...[
-    "for-everyone",
-    "every-route",
-    "patterns",
-    "script-budget",
-    "page-weight",
-    "shared-elements",
-    "keyboard-checkout",
-  ],
-  // What surrounds the shop: several instances, nginx, probes, figures, and what a build and a page hold.
-  ...[
-    "any-backend",
-    "cached-pages",
-    "canary",
-    "instances",
-    "metrics",
-    "nginx",
-    "operators",
-    "stored-markup",
-    "tracing",
-  ],
-  // Screens that a change seldom touches without their contract tests noticing it.
-  ...[
-    "catalogue",
-    "content",
-    "content-admin",
-    "data-grid",
-    "developers",
-    "navigation",
-    "people",
-    "planned-page",
-    "settings",
-    "shop-list",
-  ],
-];
-
-/** Once more on an instance that has the shop as its backend: what its calls go through is another transport. */
-const IN_FRONT = ["bff", "cart", "journey", "orders"];
-
-const isOneOf = (/** @type {string[]} */ names) => `/e2e/(?:${names.join("|")})\\.spec`;
-const isNoneOf = (/** @type {string[]} */ names) => `/e2e/(?!(?:${names.join("|")})\\.spec)[^/]+$`;
+const begun = performance.now();
+const { env } = process;
 
 installPackages();
-installBrowser();
-if (process.env.TEST_DATABASE_URL) installPooler();
-installNginx();
+const missing = [
+  installBrowser(),
+  !env.TEST_DATABASE_URL && "PostgreSQL: everything runs on the embedded database (TEST_DATABASE_URL=postgres://…)",
+  !env.TEST_REDIS_URL && "Redis: what instances share through it is left out (TEST_REDIS_URL=redis://…)",
+  ...(mode === "core" ? [] : [installNginx(), env.TEST_DATABASE_URL && installPooler()]),
+].filter((line) => typeof line === "string");
+for (const line of missing) console.log(`Not here: ${line}`);
+const hasBrowser = !missing.some((line) => line.startsWith("Chromium"));
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-if (!process.env.TEST_REDIS_URL) {
-  console.warn("\n!!! TEST_REDIS_URL is not set: what instances share through Redis is SKIPPED !!!\n");
-}
-if (!process.env.TEST_DATABASE_URL) {
-  console.warn("\n!!! TEST_DATABASE_URL is not set: everything runs on PGlite, the PostgreSQL parts are SKIPPED !!!\n");
-}
+// One build for all steps; `E2E_DIRECTORY` keeps it for other commands.
+const directory = env.E2E_DIRECTORY ?? mkdtempSync(join(tmpdir(), "shop-"));
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.once(signal, () => process.exit(1));
+process.once("exit", () => {
+  for (const child of running) child.kill();
+  if (!env.E2E_DIRECTORY) rmSync(directory, { recursive: true, force: true });
+});
 
-if (mode !== "--front") {
-  // Once for all tests that run them. Loaded here, since it needs packages.
-  const { bundleCommands } = await import("../lib/hosting/bundle-commands.mjs");
-  await bundleCommands(commands);
+const steps = STEPS[mode] ?? [];
+for (const [index, { name, run }] of steps.entries()) {
+  console.log(`\n[${index + 1} of ${steps.length}] ${name}`);
+  await run();
 }
-if (mode === "all") {
-  // Types are one process, which leaves room for the tests beside it.
-  const checked = check();
-  vitest("unit, contract, rules", ["unit", "rules", "proofs", "process", "contract"]);
-  await checked;
-}
-if (mode === "--rest") vitest("long contract tests", ["long"]);
-browsers();
 if (failures.length > 0) console.error(`\nFailed:\n${failures.join("\n")}\n`);
+for (const line of missing) console.log(`Not here: ${line}`);
+console.log(`${Math.round((performance.now() - begun) / 1000)} s`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 
+/** Types are one process, which leaves room for the tests beside it. */
+async function checkAndVitest() {
+  const checked = check();
+  // Once for all tests that run them. Loaded here, since it needs packages.
+  const { bundleCommands } = await import("../lib/hosting/bundle-commands.mjs");
+  await bundleCommands(commands);
+  await vitest("unit, rules, contract", ["unit", "rules", "proofs", "process", "contract"]);
+  await checked;
+}
+
 /** Starts the checks, and counts them when they have ended. */
 async function check() {
-  const [status] = await once(
-    spawn(process.execPath, ["tests/check.mjs", "--without-rules"], { cwd: root, stdio: "inherit" }),
-    "close",
-  );
+  const status = await node(["tests/check.mjs", "--without-rules"]);
   if (status !== 0) failures.push("check: types, lint, unused code");
   count("check", status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
 /** @param {string} name @param {string[]} projects */
-function vitest(name, projects) {
+async function vitest(name, projects) {
   const file = `${results}vitest.json`;
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const reporters = ["./tests/progress.mjs", "minimal", "json"].map((reporter) => `--reporter=${reporter}`);
   const chosen = projects.flatMap((project) => ["--project", project]);
-  const status = run(
-    [`${root}node_modules/vitest/vitest.mjs`, "run", "--config", "tests/vitest.config.ts", ...chosen, ...reporters],
+  const status = await node(
+    [
+      `${root}node_modules/vitest/vitest.mjs`,
+      ...["run", "--config", "tests/vitest.config.ts", ...chosen, ...reporters, `--outputFile.json=${file}`],
+    ],
     { TEST_COMMANDS: commands },
   );
   const report = readReport(file);
   note(name, status, readVitest(report, root));
   const failed = report?.numFailedTests ?? 0;
-  count(name, {
-    passed: report?.numPassedTests ?? 0,
-    failed: status !== 0 ? Math.max(1, failed) : failed,
-  });
+  count(name, { passed: report?.numPassedTests ?? 0, failed: status === 0 ? failed : Math.max(1, failed) });
 }
 
-/** All on one build. `E2E_DIRECTORY` names a folder for it, so that other commands can use the build afterwards. */
-function browsers() {
-  const directory = process.env.E2E_DIRECTORY ?? mkdtempSync(join(tmpdir(), "shop-"));
-  const fresh = { E2E_DIRECTORY: directory };
-  const front = { E2E_DIRECTORY: directory, E2E_FRONT: "1" };
-  if (mode === "all") browser("browser", [isNoneOf(REST)], fresh);
-  if (mode === "all") browser("browser, in front of a backend", [isOneOf(IN_FRONT)], front);
-  if (mode === "--rest") browser("browser, the rest", [isOneOf(REST)], fresh);
-  if (mode === "--front") browser("browser, in front of a backend", [], front);
-  if (!process.env.E2E_DIRECTORY) rmSync(directory, { recursive: true, force: true });
-}
-
-/** @param {string} name @param {string[]} specs @param {Record<string, string>} env */
-function browser(name, specs, env) {
+/** @param {string} name @param {string[]} specs @param {Record<string, string>} [more] */
+async function browser(name, specs, more = {}) {
+  if (!hasBrowser) {
+    console.log("left out: there is no Chromium");
+    // Nothing is left out unnoticed where no one reads the output.
+    if (env.CI) count(name, { passed: 0, failed: 1 });
+    return;
+  }
   const file = `${results}${name.replace(/[^a-z]+/g, "-")}.json`;
-  const status = run(
+  const status = await node(
     [`${root}node_modules/playwright/cli.js`, "test", "--config", "tests/e2e/playwright.config.ts", ...specs],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    { ...more, E2E_DIRECTORY: directory, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const report = readReport(file);
   note(name, status, readPlaywright(report));
   const failed = report?.stats.unexpected ?? 0;
-  const passed = report?.stats.expected ?? 0;
-  count(name, { passed, failed: status !== 0 ? Math.max(1, failed) : failed });
+  count(name, { passed: report?.stats.expected ?? 0, failed: status === 0 ? failed : Math.max(1, failed) });
 }
 
 /** @param {string} file */
@@ -168,10 +169,14 @@ function note(name, status, found) {
 function count(name, { passed, failed }) {
   totals.passed += passed;
   totals.failed += failed;
-  console.log(`\n${name}: ${passed} passed, ${failed} failed\n`);
+  console.log(`${name}: ${passed} passed, ${failed} failed`);
 }
 
-/** @param {string[]} args @param {Record<string, string>} [env] */
-function run(args, env = {}) {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }).status;
+/** @param {string[]} args @param {Record<string, string>} [more] @returns {Promise<number | null>} its exit code */
+async function node(args, more = {}) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...env, ...more } });
+  running.add(child);
+  const [status] = await once(child, "close");
+  running.delete(child);
+  return status;
 }

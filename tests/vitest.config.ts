@@ -64,5 +64,9 @@ export default defineConfig({
     ],
     globalSetup: ["tests/support/global-setup.ts"],
     maxWorkers: 2,
+    // What passed tests log is not shown.
+    silent: "passed-only",
+    // Compiled files are kept below node_modules for the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: `${root}node_modules/.cache/vitest` },
   },
 });

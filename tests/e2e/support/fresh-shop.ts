@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isBuilt } from "@/lib/cli/up-to-date.mjs";
 import { defaultOrders } from "@/lib/contract/settings";
 import { raisedBounds } from "../../support/raised-bounds";
 import { paymentEnv } from "./payments";
@@ -24,7 +25,8 @@ export const WORKERS = 2;
 /**
  * Copies the files of a clone into an empty folder and runs what the README says: `npm run shop`, no other step, but
  * without the orders of the demo. All browser tests use shops of that build, each worker its own; the folder is deleted
- * afterwards.
+ * afterwards. The copy has the build and the packages of the work tree, but neither its data nor its `.env`; with
+ * `E2E_FRESH=1` the command installs and builds in the copy, as on a new machine.
  */
 export default async function freshShops(): Promise<(() => Promise<void>) | undefined> {
   // While writing tests: a running shop, described as `Shop` in JSON, is used instead.
@@ -38,7 +40,10 @@ export default async function freshShops(): Promise<(() => Promise<void>) | unde
     for (const name of rest) rmSync(join(directory, name), { recursive: true, force: true });
     if (!process.env.E2E_DIRECTORY) rmSync(directory, { recursive: true, force: true });
   };
-  if (!existsSync(join(directory, "package.json"))) copyProject(directory);
+  if (!existsSync(join(directory, "package.json"))) {
+    copyProject(directory);
+    if (!process.env.E2E_FRESH) copyBuild(directory);
+  }
   try {
     const shops: Shop[] = [];
     shops.push(await openShop(directory, 0, running));
@@ -145,4 +150,15 @@ function copyProject(directory: string): void {
   }
   // Not a git repository: the shop must not need one.
   writeFileSync(join(directory, ".env"), "");
+}
+
+/** Built in the work tree unless the build there is newer than its sources; copied last, so that the copy's is too. */
+function copyBuild(directory: string): void {
+  if (!isBuilt(root)) {
+    console.log("Building …");
+    execFileSync(process.execPath, ["lib/cli/build.mjs", "--once"], { cwd: root, stdio: "inherit" });
+  }
+  const isNeeded = (path: string) => !/[\\/]\.next[\\/](cache|dev|types)$/.test(path);
+  cpSync(join(root, ".next"), join(directory, ".next"), { recursive: true, verbatimSymlinks: true, filter: isNeeded });
+  symlinkSync(join(root, "node_modules"), join(directory, "node_modules"), "junction");
 }
