@@ -4,13 +4,14 @@ import { createEcpayParcels } from "@/lib/backend/delivery-services/ecpay/gatewa
 import { checkMacValue, isSigned } from "@/lib/backend/http/check-mac-value";
 import { isParcelName } from "@/lib/contract/parcel-names";
 import { stageAccounts } from "../../../support/ecpay-logistics/accounts";
+import { logisticsSignature } from "../../../support/ecpay-logistics/signature";
 import { isName } from "../../../support/ecpay-logistics/words";
 import { type LogisticsDouble, startLogisticsDouble } from "../../../support/ecpay-logistics-double";
 
 const { b2c, c2c } = stageAccounts;
 
 describe("ECPay's signature of parcels", () => {
-  // The first is official, the others were computed from the protocol's text.
+  // The first two are the service's own, the others were computed from the protocol's text.
   test.each([
     [
       b2c,
@@ -58,8 +59,30 @@ describe("ECPay's signature of parcels", () => {
       },
       "CB1E965DD48F5E0C911C22B74A299736",
     ],
-  ])("vector %#", (keys, fields, mac) => {
+    [
+      c2c,
+      {
+        MerchantID: "2000933",
+        MerchantTradeNo: "S0000000001",
+        MerchantTradeDate: "2026/11/23 10:00:00",
+        LogisticsType: "CVS",
+        LogisticsSubType: "UNIMARTC2C",
+        GoodsAmount: "780",
+        CollectionAmount: "780",
+        IsCollection: "Y",
+        GoodsName: "網路商品一批",
+        SenderName: "王小明",
+        SenderCellPhone: "0911222333",
+        ReceiverName: "陳大文",
+        ReceiverCellPhone: "0933222111",
+        ReceiverStoreID: "131386",
+        ServerReplyURL: "https://shop.example/api/logistics/status",
+      },
+      "3C00F1533E7F94986A313642A948F618",
+    ],
+  ])("vector %# holds for the shop and for the service's double", (keys, fields, mac) => {
     expect(checkMacValue(fields, keys, "md5")).toBe(mac);
+    expect(logisticsSignature(fields, keys)).toBe(mac);
     expect(isSigned({ ...fields, CheckMacValue: mac }, keys, "md5")).toBe(true);
     expect(isSigned({ ...fields, CheckMacValue: mac }, keys)).toBe(false);
   });

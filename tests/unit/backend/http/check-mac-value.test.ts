@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkMacValue, isSigned, signed } from "@/lib/backend/http/check-mac-value";
 import { ecpaySignature } from "../../../support/ecpay/signature";
+import { logisticsSignature } from "../../../support/ecpay-logistics/signature";
 
 const keys = { hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
 
@@ -48,11 +49,12 @@ describe("ECPay's signature", () => {
     expect(isSigned({ ...fields, CheckMacValue: expected }, keys)).toBe(true);
   });
 
-  test("an independent implementation agrees on any fields", () => {
+  test("the independent implementations of the services' doubles agree on any fields", () => {
     fc.assert(
       fc.property(record, (fields) => {
         fc.pre(!hasAmbiguousOrder(fields));
         expect(checkMacValue(fields, keys)).toBe(ecpaySignature(fields, keys));
+        expect(checkMacValue(fields, keys, "md5")).toBe(logisticsSignature(fields, keys));
       }),
       { numRuns: 500 },
     );

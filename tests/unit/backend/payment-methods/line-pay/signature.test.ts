@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseWithLongNumbers } from "@/lib/backend/payment-methods/line-pay/long-numbers";
 import { linePaySignature } from "@/lib/backend/payment-methods/line-pay/signature";
+import { linePaySignature as signatureOfDouble } from "../../../../support/line-pay/signature";
 
 /** Computed with Node from the text of LINE Pay's page; LINE Pay publishes none. */
 const secret = "a917ab6a2367b536f8e5a6e2977e06f4";
@@ -20,8 +21,9 @@ describe("LINE Pay's signature", () => {
     ],
     ["/v4/payments", "orderId=T1", "mVWE6UMRsdul4GxN/ssUK5G7mNCxji5yl1zUy79nVV8="],
     ["/v4/payments/requests/2021121300698360310/check", "", "JpEMNmEced2HjU/6hyau0Jsl8ljGqTMJSGWyzBw+dJE="],
-  ])("%s with %j", (path, payload, expected) => {
+  ])("%s with %j, for the shop and for LINE Pay's double", (path, payload, expected) => {
     expect(linePaySignature(secret, { path, payload, nonce })).toBe(expected);
+    expect(signatureOfDouble(secret, { path, payload, nonce })).toBe(expected);
   });
 });
 
