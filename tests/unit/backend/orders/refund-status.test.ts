@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type RefundStep, refundActionsOf, refundSteps } from "@/lib/backend/orders/refund-status";
+import { type RefundStep, refundSteps } from "@/lib/backend/orders/refund-status";
 import { step } from "@/lib/backend/orders/transition-table";
 import type { Actor } from "@/lib/contract/actors";
-import { type RefundStatus, refundReasons, refundStatuses } from "@/lib/contract/payments";
+import { refundReasons, refundStatuses } from "@/lib/contract/payments";
 
 /** Every allowed transition: from, to, by whom; with `goodwill` only for voluntary refunds. */
 const allowed: Record<string, string> = {
@@ -40,17 +40,5 @@ describe("docs/orders.md, refunds", () => {
         }
     const expected = Object.entries(allowed).filter(([key]) => !key.includes("withdraw") || key.endsWith(reason));
     expect(found).toEqual(Object.fromEntries(expected));
-  });
-
-  test.each([
-    ["due", ["take_over"]],
-    ["sending", []],
-    ["unclear", ["take_over"]],
-    ["refused", ["retry", "take_over"]],
-    ["by_hand", ["settle"]],
-    ["succeeded", []],
-    ["withdrawn", []],
-  ] as [RefundStatus, string[]][])("the actions of staff on a %s refund are those of the table", (status, actions) => {
-    expect(refundActionsOf(status, "order_cancelled")).toEqual(actions);
   });
 });
