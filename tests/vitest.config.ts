@@ -15,7 +15,7 @@ const patient = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { 
  * processes. All others share what their worker has loaded, which is most of the time they would take by themselves.
  */
 const isolated = [
-  "tests/unit/{env,invoice-config,parcel-config,payment-config,private-parts,secrets}.test.ts",
+  "tests/unit/{env,private-parts,secrets,service-config}.test.ts",
   "tests/unit/cli/**/*.test.ts",
   "tests/unit/api-client/{features,visitor-api}.test.ts",
   "tests/unit/storefront/{content,feeds/sitemap}.test.ts",

@@ -3,6 +3,8 @@ import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway"
 import { startShopEar } from "../../../../support/ecpay/shop-ear";
 import { type EcpayDouble, startEcpayDouble } from "../../../../support/ecpay-double";
 
+type Fields = Record<string, string>;
+
 const merchant = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
 const attempt = {
   tradeNumber: "A1B2C3D4E5F6G7H8J9K0",
@@ -10,6 +12,7 @@ const attempt = {
   startedAt: new Date("2026-11-20T06:05:09Z"),
   items: ["東方美人茶 ~ 'A' (2) × 2", "馬克杯 + 碟 100% × 1"],
 };
+type Form = Parameters<ReturnType<typeof createEcpayGateway>["form"]>[0];
 
 let ecpay: EcpayDouble;
 let shop: Awaited<ReturnType<typeof startShopEar>>;
@@ -27,46 +30,23 @@ function gatewayOf(changes: Partial<Parameters<typeof createEcpayGateway>[0]> = 
   return createEcpayGateway({ ...merchant, baseUrl: ecpay.url, ...changes });
 }
 
-/** Posts the form like a browser and returns the page. */
-async function open(tradeNumber = attempt.tradeNumber, amount = attempt.amount, gateway = gatewayOf()) {
-  const { action, fields } = gateway.form({ ...attempt, tradeNumber, amount }, shop.links);
+/** Posts the form like a browser. @returns its fields and the page */
+async function open(changes: Partial<Form> = {}) {
+  const { action, fields } = gatewayOf().form({ ...attempt, ...changes }, shop.links);
   const response = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
-  return response.text();
+  return { fields, page: await response.text() };
 }
 
-describe("the payment page", () => {
-  test("opens with the amount and one line for each product", async () => {
-    const page = await open();
-    expect(page).toContain("NT$1280");
-    expect(page.match(/<li>/g)).toHaveLength(2);
-    expect(page).toContain("付款成功");
-  });
-
-  test("does not open with other keys, nor twice for one number", async () => {
-    expect(await open(undefined, undefined, gatewayOf({ hashKey: "0".repeat(16) }))).toContain("CheckMacValue");
-    await open();
-    expect(await open()).toContain("was used before");
-  });
-
-  test("its button pays, notifies the shop first and sends the browser back", async () => {
-    await open();
-    const body = new URLSearchParams({ trade: attempt.tradeNumber, result: "paid" });
-    const page = await (await fetch(`${ecpay.url}/pay`, { method: "POST", body })).text();
-    expect(shop.heard).toHaveLength(1);
-    expect(page).toContain(`action="${shop.links.result}"`);
-    expect(page).toContain("submit()");
-  });
-});
+/** What the gateway reads in a notice with these fields, signed. */
+const readSigned = (fields: Fields) => gatewayOf().readNotice(ecpay.control.sign({ MerchantID: "3002607", ...fields }));
+const query = (gateway = gatewayOf()) => gateway.query(attempt.tradeNumber);
 
 describe("a notice", () => {
-  async function heard(
-    mode: Parameters<EcpayDouble["control"]["sendNotices"]>[0],
-    result: "paid" | "refused" = "paid",
-  ) {
+  async function heard(mode: Parameters<EcpayDouble["control"]["sendNotices"]>[0], result?: "refused") {
     await open();
     ecpay.control.sendNotices(mode);
     await ecpay.control.pay(attempt.tradeNumber, result);
-    return shop.heard.map((fields) => gatewayOf().readNotice(fields));
+    return gatewayOf().readNotice(shop.heard[0] ?? {});
   }
 
   const paid = {
@@ -79,53 +59,20 @@ describe("a notice", () => {
     message: "1 交易成功",
   };
 
-  test("of a payment", async () => {
-    expect(await heard("at_once")).toEqual([paid]);
+  test.each([
+    ["at_once", paid],
+    ["pending", expect.objectContaining({ kind: "pending" })],
+    ["simulated", { ...paid, simulated: true }],
+    ["wrong_amount", { ...paid, amount: 1279 }],
+    ["forged", { kind: "refused", reason: "signature" }],
+    ["wrong_merchant", { kind: "refused", reason: "merchant" }],
+  ] as const)("that is sent %s is read as what it says", async (mode, read) => {
+    expect(await heard(mode)).toEqual(read);
   });
 
   test("of a refused card has the bank's words", async () => {
-    expect(await heard("at_once", "refused")).toEqual([
-      { ...paid, kind: "failed", message: "10100248 拒絕交易，請客戶聯繫發卡行確認原因" },
-    ]);
-  });
-
-  test("that is repeated gives the same result", async () => {
-    expect(await heard("doubled")).toEqual([paid, paid]);
-  });
-
-  test("that the bank has not decided is neither paid nor failed", async () => {
-    expect(await heard("pending")).toMatchObject([{ kind: "pending" }]);
-  });
-
-  test("of a simulation is marked as one", async () => {
-    expect(await heard("simulated")).toEqual([{ ...paid, simulated: true }]);
-  });
-
-  test("of another amount has that amount", async () => {
-    expect(await heard("wrong_amount")).toEqual([{ ...paid, amount: 1279 }]);
-  });
-
-  test.each([
-    ["forged", "signature"],
-    ["wrong_merchant", "merchant"],
-  ] as const)("that is %s is refused: %s", async (mode, reason) => {
-    expect(await heard(mode)).toEqual([{ kind: "refused", reason }]);
-  });
-
-  test("can be lost or come late", async () => {
-    expect(await heard("lost")).toEqual([]);
-    await open("LATE0000000000000001");
-    ecpay.control.sendNotices("late");
-    await ecpay.control.pay("LATE0000000000000001");
-    expect(shop.heard).toEqual([]);
-    await ecpay.control.deliverHeld();
-    expect(gatewayOf().readNotice(shop.heard[0] ?? {})).toMatchObject({ tradeNumber: "LATE0000000000000001" });
-  });
-
-  test("is sent again until the shop says exactly 1|OK", async () => {
-    shop.answers("1|ok");
-    expect(await heard("at_once")).toHaveLength(4);
-    expect(ecpay.notices.map(({ answer }) => answer)).toEqual(["1|ok", "1|ok", "1|ok", "1|ok"]);
+    const message = "10100248 拒絕交易，請客戶聯繫發卡行確認原因";
+    expect(await heard("at_once", "refused")).toEqual({ ...paid, kind: "failed", message });
   });
 
   test("with one character changed is refused", async () => {
@@ -136,252 +83,169 @@ describe("a notice", () => {
     }
   });
 
-  test.each<Record<string, string>>([{}, { RtnCode: "1" }, { CheckMacValue: "" }])("%j is no notice", (fields) => {
+  test.each<Fields>([{}, { RtnCode: "1" }, { CheckMacValue: "" }])("%j is no notice", (fields) => {
     expect(gatewayOf().readNotice(fields)).toEqual({ kind: "refused", reason: "signature" });
   });
 
-  test.each(["TradeAmt", "TradeNo", "MerchantTradeNo", "RtnCode"])("signed but without %s is malformed", (name) => {
-    const fields = { TradeAmt: "1280", TradeNo: "26", MerchantTradeNo: "A1", RtnCode: "1", MerchantID: "3002607" };
-    const sent = ecpay.control.sign({ ...fields, [name]: "" });
-    expect(gatewayOf().readNotice(sent)).toEqual({ kind: "refused", reason: "malformed" });
+  test.each<Fields>([
+    ...["TradeAmt", "TradeNo", "MerchantTradeNo", "RtnCode"].map((name) => ({ [name]: "" })),
+    ...["12.5", "-1", "1e3", " 1280", "１２８０"].map((TradeAmt) => ({ TradeAmt })),
+  ])("signed with %j is malformed", (change) => {
+    const fields = { TradeAmt: "1280", TradeNo: "26", MerchantTradeNo: "A1", RtnCode: "1", ...change };
+    expect(readSigned(fields)).toEqual({ kind: "refused", reason: "malformed" });
   });
 
-  test.each(["12.5", "-1", "1e3", " 1280", "１２８０"])("signed with the amount %j is malformed", (amount) => {
-    const fields = { TradeAmt: amount, TradeNo: "26", MerchantTradeNo: "A1", RtnCode: "1", MerchantID: "3002607" };
-    expect(gatewayOf().readNotice(ecpay.control.sign(fields))).toEqual({ kind: "refused", reason: "malformed" });
+  test.each(["0", "1", "", "x"])("with stage %j is one of a payment without instalments", (stage) => {
+    const fields = { MerchantTradeNo: "A1", TradeNo: "2611231000001234", TradeAmt: "1280", RtnCode: "1", stage };
+    expect(readSigned(fields)).not.toHaveProperty("periods");
   });
 });
 
 describe("a query", () => {
   test("gives the state of the trade", async () => {
-    expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "unpaid" });
+    expect(await query()).toEqual({ kind: "unpaid" });
     await open();
-    expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "unpaid" });
+    expect(await query()).toEqual({ kind: "unpaid" });
     await ecpay.control.pay(attempt.tradeNumber);
-    expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({
-      kind: "paid",
-      providerTradeNumber: expect.stringMatching(/^\d{16}$/),
-      amount: 1280,
-    });
+    const providerTradeNumber = expect.stringMatching(/^\d{16}$/);
+    expect(await query()).toEqual({ kind: "paid", providerTradeNumber, amount: 1280 });
   });
 
   test("of a cancelled trade", async () => {
     await open();
     ecpay.control.abandon(attempt.tradeNumber);
-    expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "failed", message: "10200095" });
+    expect(await query()).toEqual({ kind: "failed", message: "10200095" });
   });
 
   test("by a clock that is four minutes slow learns nothing", async () => {
     const now = () => new Date(Date.now() - 240_000);
-    expect(await gatewayOf({ now }).query(attempt.tradeNumber)).toMatchObject({ kind: "unknown" });
+    expect(await query(gatewayOf({ now }))).toMatchObject({ kind: "unknown" });
   });
 
-  test("of a blocked shop waits half an hour", async () => {
-    ecpay.control.feel("shut_out");
-    expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "wait", minutes: 30 });
+  test.each([
+    ["shut_out", { kind: "wait", minutes: 30 }],
+    ["broken", { kind: "unknown" }],
+    ["unsigned", { kind: "unknown" }],
+    ["silent", { kind: "unknown" }],
+    ["about_another", { kind: "unknown" }],
+  ] as const)("of a provider that is %s: %j", async (mood, answer) => {
+    await open();
+    await ecpay.control.pay(attempt.tradeNumber);
+    ecpay.control.feel(mood);
+    expect(await query(gatewayOf({ patience: 300 }))).toMatchObject(answer);
   });
-
-  test.each(["broken", "unsigned", "silent", "about_another"] as const)(
-    "of a provider that is %s learns nothing",
-    async (mood) => {
-      await open();
-      await ecpay.control.pay(attempt.tradeNumber);
-      ecpay.control.feel(mood);
-      expect(await gatewayOf({ patience: 300 }).query(attempt.tradeNumber)).toMatchObject({ kind: "unknown" });
-    },
-  );
 
   test("of an unreachable host learns nothing", async () => {
     const gateway = gatewayOf();
     await ecpay.close();
-    expect(await gateway.query(attempt.tradeNumber)).toMatchObject({ kind: "unknown" });
+    expect(await query(gateway)).toMatchObject({ kind: "unknown" });
   });
 });
 
-describe("an account to transfer to", () => {
-  const byAtm = { ...attempt, later: { method: "atm", days: 3 } } as const;
-  /** Signed by hand with the public test merchant's keys. */
-  const issued = {
-    MerchantID: "3002607",
-    MerchantTradeNo: "A0000000001",
-    StoreID: "",
-    RtnCode: "2",
-    RtnMsg: "Get VirtualAccount Succeeded",
-    TradeNo: "2611231000001234",
-    TradeAmt: "780",
-    PaymentType: "ATM_LAND",
-    TradeDate: "2026/11/23 10:00:00",
-    BankCode: "005",
-    vAccount: "9103522175887271",
-    ExpireDate: "2026/11/26",
-    CustomField1: "",
-    CustomField2: "",
-    CustomField3: "",
-    CustomField4: "",
-    CheckMacValue: "F11B95BE57A74B82389B7FA077D9036E203E0D9D538DA79D75F8D25B506EE9D4",
-  };
+const trade = { MerchantTradeNo: "A0000000001", TradeNo: "2611231000001234", TradeAmt: "780" };
+const byAccount: Fields = {
+  ...trade,
+  RtnCode: "2",
+  PaymentType: "ATM_LAND",
+  BankCode: "005",
+  vAccount: "9103522175887271",
+  ExpireDate: "2026/11/26",
+};
+const atStore = { ...trade, RtnCode: "10100073", ExpireDate: "2026/11/26 10:00:00" };
+const byCode: Fields = { ...atStore, PaymentType: "CVS_CVS", PaymentNo: "LLL26112300001" };
+const byBarcode: Fields = {
+  ...atStore,
+  PaymentType: "BARCODE_BARCODE",
+  Barcode1: "2611266EA",
+  Barcode2: "3453010191918357",
+  Barcode3: "103079000000780",
+};
 
-  test("its form asks for one, with a separate address for its notice", async () => {
-    const { action, fields } = gatewayOf().form(byAtm, shop.links);
-    expect(fields).toMatchObject({ ChoosePayment: "ATM", ExpireDate: "3" });
-    expect(fields).not.toHaveProperty("OrderResultURL");
-    expect(fields.PaymentInfoURL).not.toBe(fields.ReturnURL);
-    const page = await (await fetch(action, { method: "POST", body: new URLSearchParams(fields) })).text();
-    expect(page).toContain("ATM 虛擬帳號");
-  });
-
-  test("a signed notice names it, valid until the end of its day in Taipei; nothing is paid yet", () => {
-    expect(gatewayOf().readNotice(issued)).toEqual({
-      kind: "issued",
-      tradeNumber: "A0000000001",
-      amount: 780,
-      instructions: { bankCode: "005", account: "9103522175887271", payUntil: new Date("2026-11-26T15:59:59Z") },
-    });
-    const another = { ...issued, vAccount: "9103522175887272" };
-    expect(gatewayOf().readNotice(another)).toEqual({ kind: "refused", reason: "signature" });
-  });
-
-  test.each([{ vAccount: "" }, { BankCode: "0x5" }, { ExpireDate: "soon" }, { ExpireDate: "2026/13/40" }])(
-    "a notice with %o names none",
-    (change) => {
-      const { CheckMacValue: _, ...fields } = { ...issued, ...change };
-      expect(gatewayOf().readNotice(ecpay.control.sign(fields)).kind).toBe("failed");
+describe("an account, a code or bar codes to pay with", () => {
+  test.each([
+    ["atm", "ATM", "ExpireDate", "3"],
+    ["cvs_code", "CVS", "StoreExpireDate", "4320"],
+    ["barcode", "BARCODE", "StoreExpireDate", "3"],
+  ] as const)(
+    "the form of %s says how long it is valid: days, and minutes for codes",
+    async (method, way, name, value) => {
+      const { fields, page } = await open({ later: { method, days: 3 } });
+      expect(fields).toMatchObject({ ChoosePayment: way, [name]: value });
+      expect(fields).not.toHaveProperty(name === "ExpireDate" ? "StoreExpireDate" : "ExpireDate");
+      expect(fields).not.toHaveProperty("OrderResultURL");
+      expect(fields.PaymentInfoURL).not.toBe(fields.ReturnURL);
+      expect(page).toContain("取得繳費資訊");
     },
   );
 
-  test("it is queried where its notice was lost", async () => {
-    const { action, fields } = gatewayOf().form(byAtm, shop.links);
-    await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
-    expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "unpaid" });
-    const { vAccount } = await ecpay.control.payCodes.issue(attempt.tradeNumber);
-    const answer = await gatewayOf().query(attempt.tradeNumber);
-    expect(answer).toMatchObject({
-      kind: "issued",
-      amount: 1280,
-      instructions: { bankCode: "005", account: vAccount },
-    });
+  test("a signed notice names it, valid until the end of its day or its minute in Taipei; nothing is paid yet", () => {
+    const payUntil = new Date("2026-11-26T02:00:00Z");
+    const instructions = [
+      { bankCode: "005", account: "9103522175887271", payUntil: new Date("2026-11-26T15:59:59Z") },
+      { codes: ["LLL26112300001"], payUntil },
+      { codes: ["2611266EA", "3453010191918357", "103079000000780"], payUntil },
+    ];
+    expect([byAccount, byCode, byBarcode].map(readSigned)).toEqual(
+      instructions.map((one) => ({ kind: "issued", tradeNumber: "A0000000001", amount: 780, instructions: one })),
+    );
+  });
+
+  test("the notice of an account has the known signature", () => {
+    const fields = {
+      ...byAccount,
+      MerchantID: "3002607",
+      StoreID: "",
+      RtnMsg: "Get VirtualAccount Succeeded",
+      TradeDate: "2026/11/23 10:00:00",
+      ...Object.fromEntries([1, 2, 3, 4].map((n) => [`CustomField${n}`, ""])),
+      CheckMacValue: "F11B95BE57A74B82389B7FA077D9036E203E0D9D538DA79D75F8D25B506EE9D4",
+    };
+    expect(gatewayOf().readNotice(fields).kind).toBe("issued");
+    const another = { ...fields, vAccount: "9103522175887272" };
+    expect(gatewayOf().readNotice(another)).toEqual({ kind: "refused", reason: "signature" });
+  });
+
+  test.each<[Fields, Fields]>([
+    ...[{ vAccount: "" }, { BankCode: "0x5" }, { ExpireDate: "soon" }, { ExpireDate: "2026/13/40" }].map(
+      (change): [Fields, Fields] => [byAccount, change as Fields],
+    ),
+    [byCode, { PaymentNo: "" }],
+    [byCode, { PaymentNo: "<b>" }],
+    [byCode, { ExpireDate: "" }],
+    [byCode, { RtnCode: "2" }],
+    [byCode, { PaymentType: "ATM_LAND" }],
+    [byBarcode, { Barcode2: "" }],
+    [byBarcode, { Barcode3: "1030790<g/>" }],
+  ])("a notice of %j with %j names none", (fields, change) => {
+    expect(readSigned({ ...fields, ...change }).kind).toBe("failed");
+  });
+
+  test.each(["atm", "barcode"] as const)("that of %s is queried where its notice was lost", async (method) => {
+    await open({ later: { method, days: 3 } });
+    expect(await query()).toEqual({ kind: "unpaid" });
+    const { vAccount, Barcode1, Barcode2, Barcode3 } = await ecpay.control.payCodes.issue(attempt.tradeNumber);
+    const instructions = vAccount ? { account: vAccount } : { codes: [Barcode1, Barcode2, Barcode3] };
+    expect(await query()).toMatchObject({ kind: "issued", amount: 1280, instructions });
   });
 });
 
-describe("instalments", () => {
-  async function openPeriods(instalments: number[]) {
-    const { action, fields } = gatewayOf().form({ ...attempt, instalments }, shop.links);
-    const page = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
-    return { fields, page: await page.text() };
-  }
-
-  test("the form has the whole total and the periods to choose from, and the browser returns as from a card payment", async () => {
-    const { fields, page } = await openPeriods([3, 12]);
-    expect(fields).toMatchObject({ ChoosePayment: "Credit", CreditInstallment: "3,12", TotalAmount: "1280" });
-    expect(fields.OrderResultURL).toBe(shop.links.result);
-    for (const offered of ["3 期", "12 期"]) expect(page).toContain(offered);
-    expect(page).not.toContain("6 期");
-  });
-
-  test("notice and query have the shopper's choice; a payment without instalments has none", async () => {
-    await openPeriods([3, 12]);
-    expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "unpaid" });
-    await ecpay.control.payInInstalments(attempt.tradeNumber, "12");
-    expect(gatewayOf().readNotice(shop.heard[0] ?? {})).toMatchObject({ kind: "paid", amount: 1280, periods: 12 });
-    expect(await gatewayOf().query(attempt.tradeNumber)).toMatchObject({ kind: "paid", amount: 1280, periods: 12 });
-  });
-
-  test.each(["0", "1", "", "x"])("a notice with stage %j is one of a payment without instalments", (stage) => {
-    const notice = {
-      MerchantID: "3002607",
-      MerchantTradeNo: attempt.tradeNumber,
-      TradeNo: "2611231000001234",
-      TradeAmt: "1280",
-      RtnCode: "1",
-      stage,
-    };
-    expect(gatewayOf().readNotice(ecpay.control.sign(notice))).not.toHaveProperty("periods");
-  });
+test("instalments: the form has the whole total and the periods, notice and query the shopper's choice", async () => {
+  const { fields, page } = await open({ instalments: [3, 12] });
+  expect(fields).toMatchObject({ ChoosePayment: "Credit", CreditInstallment: "3,12", TotalAmount: "1280" });
+  expect(fields.OrderResultURL).toBe(shop.links.result);
+  for (const offered of ["3 期", "12 期"]) expect(page).toContain(offered);
+  expect(page).not.toContain("6 期");
+  await ecpay.control.payInInstalments(attempt.tradeNumber, "12");
+  expect(gatewayOf().readNotice(shop.heard[0] ?? {})).toMatchObject({ kind: "paid", amount: 1280, periods: 12 });
+  expect(await query()).toMatchObject({ kind: "paid", amount: 1280, periods: 12 });
 });
 
 test("Apple Pay is chosen for ECPay's page, which pays like a card's", async () => {
-  const { action, fields } = gatewayOf().form({ ...attempt, wallet: "apple_pay" }, shop.links);
+  const { fields, page } = await open({ wallet: "apple_pay" });
   expect(fields).toMatchObject({ ChoosePayment: "ApplePay", OrderResultURL: shop.links.result });
   expect(fields).not.toHaveProperty("CreditInstallment");
-  const page = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
-  expect(await page.text()).toContain("<h1>Apple Pay</h1>");
+  expect(page).toContain("<h1>Apple Pay</h1>");
   await ecpay.control.pay(attempt.tradeNumber);
   expect(gatewayOf().readNotice(shop.heard[0] ?? {})).toMatchObject({ kind: "paid", amount: 1280 });
-  expect(await gatewayOf().query(attempt.tradeNumber)).toMatchObject({ kind: "paid", amount: 1280 });
-});
-
-describe("a code for payment at a store", () => {
-  const byCode = { ...attempt, later: { method: "cvs_code", days: 3 } } as const;
-  const issued = {
-    MerchantID: "3002607",
-    MerchantTradeNo: "A0000000002",
-    RtnCode: "10100073",
-    RtnMsg: "Get CVS Code Succeeded.",
-    TradeNo: "2611231000001235",
-    TradeAmt: "780",
-    PaymentType: "CVS_CVS",
-    PaymentNo: "LLL26112300001",
-    Barcode1: "",
-    Barcode2: "",
-    Barcode3: "",
-    ExpireDate: "2026/11/26 10:00:00",
-  };
-
-  test("its form has its validity in minutes", async () => {
-    const { action, fields } = gatewayOf().form(byCode, shop.links);
-    expect(fields).toMatchObject({ ChoosePayment: "CVS", StoreExpireDate: "4320" });
-    expect(fields).not.toHaveProperty("ExpireDate");
-    const page = await (await fetch(action, { method: "POST", body: new URLSearchParams(fields) })).text();
-    expect(page).toContain("超商代碼");
-  });
-
-  test("a signed notice names it, valid until its minute in Taipei; nothing is paid yet", () => {
-    expect(gatewayOf().readNotice(ecpay.control.sign(issued))).toEqual({
-      kind: "issued",
-      tradeNumber: "A0000000002",
-      amount: 780,
-      instructions: { codes: ["LLL26112300001"], payUntil: new Date("2026-11-26T02:00:00Z") },
-    });
-  });
-
-  test.each([
-    { PaymentNo: "" },
-    { PaymentNo: "<b>" },
-    { ExpireDate: "" },
-    { RtnCode: "2" },
-    { PaymentType: "ATM_LAND" },
-  ])("a notice with %o names none", (change) => {
-    expect(gatewayOf().readNotice(ecpay.control.sign({ ...issued, ...change })).kind).toBe("failed");
-  });
-});
-
-describe("bar codes for payment at a store", () => {
-  const byBarcode = { ...attempt, later: { method: "barcode", days: 3 } } as const;
-
-  test("its form has their validity in days, and they are queried where their notice was lost", async () => {
-    const { action, fields } = gatewayOf().form(byBarcode, shop.links);
-    expect(fields).toMatchObject({ ChoosePayment: "BARCODE", StoreExpireDate: "3" });
-    expect(fields).not.toHaveProperty("ExpireDate");
-    await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
-    const { Barcode1, Barcode2, Barcode3 } = await ecpay.control.payCodes.issue(attempt.tradeNumber);
-    const instructions = { codes: [Barcode1, Barcode2, Barcode3], payUntil: new Date("2026-11-23T06:05:09Z") };
-    expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "issued", amount: 1280, instructions });
-  });
-
-  test.each([{ Barcode2: "" }, { Barcode3: "1030790<g/>" }])("a notice with %o names none", (change) => {
-    const issued = {
-      MerchantID: "3002607",
-      MerchantTradeNo: "A0000000003",
-      RtnCode: "10100073",
-      TradeNo: "2611231000001236",
-      TradeAmt: "780",
-      PaymentType: "BARCODE_BARCODE",
-      Barcode1: "2611266EA",
-      Barcode2: "3453010191918357",
-      Barcode3: "103079000000780",
-      ExpireDate: "2026/11/26 10:00:00",
-    };
-    expect(gatewayOf().readNotice(ecpay.control.sign(issued)).kind).toBe("issued");
-    expect(gatewayOf().readNotice(ecpay.control.sign({ ...issued, ...change })).kind).toBe("failed");
-  });
+  expect(await query()).toMatchObject({ kind: "paid", amount: 1280 });
 });
