@@ -78,24 +78,6 @@ describe("one process holds a data directory", () => {
     expect(dataDirectoryHolder(directory)).toBeUndefined();
     lockDataDirectory(directory).release();
   });
-
-  test("of eight processes that want a dead one's lock, at most one has it at any time", async () => {
-    const directory = temporaryDirectory();
-    const [dead, ...racers] = await startHolders(directory, 9);
-    await dead?.ask("lock");
-    await dead?.kill();
-    while (racers.length > 0) {
-      const answers = await Promise.all(racers.map((racer) => racer.ask("lock")));
-      const winners = racers.filter((_, index) => answers[index] === "held");
-      expect(winners.length, answers.join("\n")).toBeLessThanOrEqual(1);
-      // When all of them blocked each other, one of them may try alone.
-      const [winner] = winners;
-      const holder = winner ?? racers[0];
-      if (!winner) expect(await holder?.ask("lock")).toBe("held");
-      await holder?.kill();
-      racers.splice(racers.indexOf(holder as Child), 1);
-    }
-  });
 });
 
 describe("a holder in another container, whose process id means nothing here", () => {

@@ -1,148 +1,104 @@
 /** Checks the demo shop's data: references, limits, states of stock and picture files. */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { products } from "@/lib/backend/seed/catalogue";
 import { categories } from "@/lib/backend/seed/categories";
 import { tags } from "@/lib/backend/seed/tags";
 
+type Product = (typeof products)[number];
+type Variant = Product["variants"][number];
+
 const variants = products.flatMap((product) => product.variants);
+const categoryKeys = categories.map(({ key }) => key);
+const tagKeys: string[] = tags.map(({ key }) => key);
+const areDistinct = (texts: readonly string[]) => new Set(texts).size === texts.length;
+const isBetween = (least: number, most: number, value: number) => least <= value && value <= most;
 
-describe("categories and tags", () => {
-  it("has exactly eight categories with unique keys", () => {
-    expect(categories).toHaveLength(8);
-    expect(new Set(categories.map((category) => category.key)).size).toBe(8);
-  });
-
-  it("names only existing categories and tags, and fills every category", () => {
-    const categoryKeys = new Set(categories.map((category) => category.key));
-    const tagKeys = new Set(tags.map((tag) => tag.key));
-    for (const product of products) {
-      expect(categoryKeys, product.slug).toContain(product.category);
-      for (const tag of product.tags) expect(tagKeys, product.slug).toContain(tag);
-    }
-    expect(new Set(products.map((product) => product.category))).toEqual(categoryKeys);
-  });
-});
-
-describe("products", () => {
-  it("has at least sixty, with unique latin slugs", () => {
-    expect(products.length).toBeGreaterThanOrEqual(60);
-    expect(new Set(products.map((product) => product.slug)).size).toBe(products.length);
-    for (const product of products) expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  });
-
-  it("keeps summaries within 40 characters and descriptions within 100 to 260 Chinese characters", () => {
-    for (const product of products) {
-      expect([...product.summary].length, product.slug).toBeLessThanOrEqual(40);
-      const characters = product.description.match(/\p{Script=Han}/gu)?.length ?? 0;
-      expect(characters, product.slug).toBeGreaterThanOrEqual(100);
-      expect(characters, product.slug).toBeLessThanOrEqual(260);
-    }
-  });
-
-  it("ranks the sixteen hottest exactly once each, none of them sold out", () => {
-    const hot = products.filter((product) => product.hot_rank !== undefined);
-    const ranks = hot.map((product) => product.hot_rank ?? 0).sort((a, b) => a - b);
-    expect(ranks).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
-    for (const product of hot) {
-      expect(
-        product.variants.some((variant) => variant.on_hand > 0),
-        product.slug,
-      ).toBe(true);
-    }
-  });
-});
-
-describe("variants", () => {
-  it("has unique well-formed SKUs", () => {
-    expect(new Set(variants.map((variant) => variant.sku)).size).toBe(variants.length);
-    for (const variant of variants) expect(variant.sku).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)*$/);
-  });
-
-  it("takes one listed value per option and never the same combination twice", () => {
-    for (const product of products) {
-      expect(product.options.length, product.slug).toBeLessThanOrEqual(3);
-      expect(product.variants.length, product.slug).toBeGreaterThan(0);
-      for (const variant of product.variants) {
-        expect(variant.values.length, variant.sku).toBe(product.options.length);
-        for (const [index, value] of variant.values.entries()) {
-          expect(product.options[index]?.values, variant.sku).toContain(value);
-        }
-      }
-      const combinations = product.variants.map((variant) => variant.values.join("|"));
-      expect(new Set(combinations).size, product.slug).toBe(combinations.length);
-    }
-  });
-
-  it("offers every listed option value at least once", () => {
-    for (const product of products) {
-      for (const [index, option] of product.options.entries()) {
-        const offered = new Set(product.variants.map((variant) => variant.values[index]));
-        expect(offered, product.slug).toEqual(new Set(option.values));
-      }
-    }
-  });
-
-  it("prices in whole dollars from 60 to 12800, both reached, below any former price", () => {
-    const prices = variants.map((variant) => variant.price);
-    expect(Math.min(...prices)).toBe(60);
-    expect(Math.max(...prices)).toBe(12_800);
-    for (const variant of variants) {
-      expect(Number.isInteger(variant.price), variant.sku).toBe(true);
-      if (variant.compare_at_price === undefined) continue;
-      expect(Number.isInteger(variant.compare_at_price), variant.sku).toBe(true);
-      expect(variant.compare_at_price, variant.sku).toBeGreaterThan(variant.price);
-    }
-  });
-
-  it("has every state of stock", () => {
-    const soldOut = products.filter((product) => product.variants.every((variant) => variant.on_hand === 0));
-    const partly = products.filter(
-      (product) =>
-        product.variants.some((variant) => variant.on_hand === 0) &&
-        product.variants.some((variant) => variant.on_hand > 0),
-    );
-    const nearly = variants.filter((variant) => variant.on_hand >= 1 && variant.on_hand <= 3);
-    expect(soldOut.length).toBeGreaterThanOrEqual(4);
-    expect(partly.length).toBeGreaterThanOrEqual(5);
-    expect(nearly.length).toBeGreaterThanOrEqual(6);
-  });
-});
-
-describe("pictures", () => {
-  it("has two to six per product, each described and drawn in both sizes", () => {
-    for (const product of products) {
-      expect(product.pictures.length, product.slug).toBeGreaterThanOrEqual(2);
-      expect(product.pictures.length, product.slug).toBeLessThanOrEqual(6);
-      for (const [index, picture] of product.pictures.entries()) {
-        expect(picture.alt.length, product.slug).toBeGreaterThan(0);
-        for (const suffix of ["", "-400"]) {
-          const file = join("public", "products", `${product.slug}-${index + 1}${suffix}.webp`);
-          expect(existsSync(file), file).toBe(true);
-        }
-      }
-    }
-  });
-
-  it("shows each colour of a product in its own picture, or none of them", () => {
-    for (const { slug, options, pictures } of products) {
+const ofProducts: [rule: string, holds: (product: Product) => boolean][] = [
+  ["names only tags that exist", ({ tags }) => tags.every((tag) => tagKeys.includes(tag))],
+  ["has a latin slug", ({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)],
+  ["has a summary of 40 characters at most", ({ summary }) => [...summary].length <= 40],
+  [
+    "has a description of 100 to 260 Chinese characters",
+    ({ description }) => isBetween(100, 260, description.match(/\p{Script=Han}/gu)?.length ?? 0),
+  ],
+  [
+    "is not sold out if it is hot",
+    ({ hot_rank, variants }) => !hot_rank || variants.some(({ on_hand }) => on_hand > 0),
+  ],
+  ["has three options at most, and a variant", ({ options, variants }) => options.length <= 3 && variants.length > 0],
+  ["has each combination once", ({ variants }) => areDistinct(variants.map(({ values }) => values.join("|")))],
+  ["has one value of each option in a variant", ({ options, variants }) => variants.every((one) => fits(one, options))],
+  [
+    "offers every value of its options",
+    ({ options, variants }) =>
+      options.every(({ values }, at) => values.every((value) => variants.some((one) => one.values[at] === value))),
+  ],
+  ["has two to six pictures", ({ pictures }) => isBetween(2, 6, pictures.length)],
+  [
+    "has described pictures, drawn in both sizes",
+    ({ slug, pictures }) =>
+      pictures.every(({ alt }, index) => {
+        const files = ["", "-400"].map((suffix) => `public/products/${slug}-${index + 1}${suffix}.webp`);
+        return alt.length > 0 && files.every((file) => existsSync(file));
+      }),
+  ],
+  [
+    "shows each colour in its own picture, or none of them",
+    ({ options, pictures }) => {
       const shown = pictures.flatMap(({ of }) => of ?? []);
       const option = options.find(({ values }) => shown.some((value) => values.includes(value)));
-      expect(shown.toSorted(), slug).toEqual((option?.values ?? []).toSorted());
-    }
-  });
-
-  it("begins with the picture of the preselected variant", () => {
-    for (const { slug, variants, pictures } of products.filter((product) => product.pictures.some(({ of }) => of))) {
+      return shown.toSorted().join() === (option?.values ?? []).toSorted().join();
+    },
+  ],
+  [
+    "begins with the picture of the preselected variant",
+    ({ variants, pictures: [first] }) => {
       const chosen = variants.find(({ on_hand }) => on_hand > 0) ?? variants[0];
-      expect(chosen?.values, slug).toContain(pictures[0]?.of);
-    }
+      return !first?.of || chosen?.values.includes(first.of) === true;
+    },
+  ],
+];
+
+function fits({ values }: Variant, options: Product["options"]): boolean {
+  return values.length === options.length && values.every((value, at) => options[at]?.values.includes(value));
+}
+
+const ofVariants: [rule: string, holds: (variant: Variant) => boolean][] = [
+  ["has a well-formed SKU", ({ sku }) => /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(sku)],
+  ["costs whole dollars, from 60 to 12,800", ({ price }) => Number.isInteger(price) && isBetween(60, 12_800, price)],
+  [
+    "costs less than before",
+    ({ price, compare_at_price: before }) => before === undefined || (Number.isInteger(before) && before > price),
+  ],
+];
+
+describe("the demo's catalogue", () => {
+  test.each(ofProducts)("every product %s", (_rule, holds) => {
+    expect(products.filter((product) => !holds(product)).map(({ slug }) => slug)).toEqual([]);
   });
 
-  it("has one per category", () => {
-    for (const category of categories) {
-      expect(existsSync(join("public", "categories", `${category.key}.webp`)), category.key).toBe(true);
-    }
+  test.each(ofVariants)("every variant %s", (_rule, holds) => {
+    expect(variants.filter((variant) => !holds(variant)).map(({ sku }) => sku)).toEqual([]);
+  });
+
+  test("slugs, SKUs and categories are unique, every category has a picture and products, and ranks are 1 to 16", () => {
+    expect([products.map(({ slug }) => slug), variants.map(({ sku }) => sku), categoryKeys].map(areDistinct)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([...new Set(products.map(({ category }) => category))].toSorted()).toEqual(categoryKeys.toSorted());
+    expect(categoryKeys.filter((key) => !existsSync(`public/categories/${key}.webp`))).toEqual([]);
+    const ranks = products.flatMap(({ hot_rank }) => hot_rank ?? []).sort((one, other) => one - other);
+    expect(ranks).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+  });
+
+  test("some products are sold out, some in part, and some variants nearly", () => {
+    const soldOut = products.map(({ variants }) => variants.filter(({ on_hand }) => on_hand === 0).length);
+    const isWhole = (count: number, at: number) => count === products[at]?.variants.length;
+    expect(soldOut.filter(isWhole).length).toBeGreaterThanOrEqual(4);
+    expect(soldOut.filter((count, at) => count > 0 && !isWhole(count, at)).length).toBeGreaterThanOrEqual(5);
+    expect(variants.filter(({ on_hand }) => isBetween(1, 3, on_hand)).length).toBeGreaterThanOrEqual(6);
   });
 });

@@ -1,14 +1,8 @@
-import { NextIntlClientProvider } from "next-intl";
-import { type ComponentProps, createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { type ListedOrder, OrderList } from "@/components/account/order-list";
 import type { ListedParcel } from "@/lib/contract/shipments";
-import { messages } from "@/messages/zh/messages";
-
-const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
-  typeof NextIntlClientProvider
->;
+import { markupOf, textOf } from "../../../support/markup";
 
 type Delivery = NonNullable<ListedOrder["delivery"]>;
 
@@ -39,13 +33,12 @@ const home = (...parcels: ListedParcel[]): Delivery => ({ shipping: "home_delive
 const shop = (...parcels: ListedParcel[]): Delivery => ({ shipping: "store_pickup", outlying: false, parcels });
 
 function cardOf(order: ListedOrder) {
-  const list = createElement(OrderList, { orders: [order] });
-  const markup = renderToStaticMarkup(createElement(NextIntlClientProvider, surroundings, list));
+  const markup = markupOf(createElement(OrderList, { orders: [order] }));
   const links = [...markup.matchAll(/<a [^>]*href="(https:[^"]+)"[^>]*>([^<]+)/g)].map(([, href, text]) => [
     href,
     text,
   ]);
-  return { text: markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "), links };
+  return { text: textOf(markup), links };
 }
 
 const T_CAT = "https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=905512345678";

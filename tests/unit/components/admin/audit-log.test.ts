@@ -1,26 +1,15 @@
-import { NextIntlClientProvider } from "next-intl";
-import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { type ComponentProps, createElement, type ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { ChangesInDetail } from "@/components/admin/audit/audit-changes";
 import { AuditGrid } from "@/components/admin/audit/audit-grid";
 import type { AuditLog } from "@/lib/contract/audit-logs";
-import { messages } from "@/messages/zh/messages";
+import { markupOf } from "../../../support/markup";
 
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ prefetch: () => {} }),
   usePathname: () => "/admin/audit",
   useSearchParams: () => new URLSearchParams(),
 }));
-
-const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
-  typeof NextIntlClientProvider
->;
-const show = (child: ReactElement) =>
-  renderToStaticMarkup(
-    createElement(NextIntlClientProvider, surroundings, createElement(NuqsTestingAdapter, null, child)),
-  );
 
 const entry = (fields: Partial<AuditLog>): AuditLog => ({
   id: 1,
@@ -38,7 +27,7 @@ const entry = (fields: Partial<AuditLog>): AuditLog => ({
 
 /** The cells of the entry's details, row by row. */
 function details(fields: Partial<AuditLog>): string[][] {
-  const rows = show(createElement(ChangesInDetail, { log: entry(fields) }))
+  const rows = markupOf(createElement(ChangesInDetail, { log: entry(fields) }))
     .split("<tr")
     .slice(2);
   return rows.map((row) =>
@@ -122,7 +111,7 @@ describe("values of the audit log", () => {
 test("of several objects of one kind, the list names the changed one", () => {
   const initial = (log: AuditLog) => ({ data: [log], page: 1, total: 1, per_page: 20, last_page: 1, people: [] });
   const listed = (fields: Partial<AuditLog>) =>
-    show(
+    markupOf(
       createElement(AuditGrid, { tab: "changes", narrowed: {}, today: "2026-11-27", initial: initial(entry(fields)) }),
     );
   const number = "261120-7K3M9QXA";
@@ -137,7 +126,7 @@ test("of several objects of one kind, the list names the changed one", () => {
 
 describe("the list of the audit log", () => {
   const listed = (data: AuditLog[]) =>
-    show(
+    markupOf(
       createElement(AuditGrid, {
         tab: "changes",
         narrowed: { changes: "1" },

@@ -1,13 +1,8 @@
-import { NextIntlClientProvider } from "next-intl";
-import { type ComponentProps, createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { expect, test } from "vitest";
 import { DeviceList } from "@/components/admin/accounts/device-list";
-import { messages } from "@/messages/zh/messages";
+import { markupOf } from "../../../support/markup";
 
-const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
-  typeof NextIntlClientProvider
->;
 const device = {
   id: "0b1e7f6c-6f0e-4b52-9f3c-0a4d8f1f2a11",
   browser: "Chrome",
@@ -17,8 +12,7 @@ const device = {
 };
 
 function listed(client_address?: string | null): string {
-  const list = createElement(DeviceList, { devices: [{ ...device, client_address }] });
-  const markup = renderToStaticMarkup(createElement(NextIntlClientProvider, surroundings, list));
+  const markup = markupOf(createElement(DeviceList, { devices: [{ ...device, client_address }] }));
   return markup.replaceAll("<br/>", "\n").replace(/<[^>]*>/g, "");
 }
 

@@ -1,10 +1,8 @@
-import { NextIntlClientProvider } from "next-intl";
-import { type ComponentProps, createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { expect, test, vi } from "vitest";
 import { WorkList } from "@/components/admin/dashboard/work-list";
 import { type Work, workKinds } from "@/lib/contract/dashboard";
-import { messages } from "@/messages/zh/messages";
+import { markupOf, textOf } from "../../../support/markup";
 
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ prefetch: () => {} }),
@@ -19,17 +17,7 @@ test.each([
   [{ low_stock: 13, sold_out: 0 }, ["庫存偏低 13"]],
   [{ to_pack: 8, low_stock: 0, sold_out: 0 }, ["待出貨訂單 8"]],
 ])("low stock is a tile among the others: %j", (waiting, tiles) => {
-  const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
-    typeof NextIntlClientProvider
-  >;
-  const list = createElement(WorkList, { work: { ...nothing, ...waiting }, isNew: false });
-  const html = renderToStaticMarkup(createElement(NextIntlClientProvider, surroundings, list));
-  const texts = html.split("<li").slice(1);
-  const said = texts.map((text) =>
-    `<li${text}`
-      .replace(/<[^>]*>/g, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  );
-  expect(said).toEqual(tiles);
+  const html = markupOf(createElement(WorkList, { work: { ...nothing, ...waiting }, isNew: false }));
+  const [, ...items] = html.split("<li");
+  expect(items.map((item) => textOf(`<li${item}`))).toEqual(tiles);
 });

@@ -1,21 +1,13 @@
-import { NextIntlClientProvider } from "next-intl";
-import { type ComponentProps, createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { OrderSteps } from "@/components/orders/order-steps";
 import type { Order } from "@/lib/contract/orders";
-import { messages } from "@/messages/zh/messages";
 import { anOrder, aParcel } from "../../../support/an-order";
-
-const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
-  typeof NextIntlClientProvider
->;
+import { markupOf } from "../../../support/markup";
 
 /** The labels of the steps, the current one in brackets. */
 function labelsOf(order: Order): string {
-  const markup = renderToStaticMarkup(
-    createElement(NextIntlClientProvider, surroundings, createElement(OrderSteps, { order, events: [] })),
-  );
+  const markup = markupOf(createElement(OrderSteps, { order, events: [] }));
   return [...markup.matchAll(/<li( aria-current="step")?.*?<\/li>/g)]
     .map(([item, current]) => {
       const [label] = item.replace(/<[^>]+>/g, " ").match(/\S+/) ?? [];

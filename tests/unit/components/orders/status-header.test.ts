@@ -1,23 +1,15 @@
-import { NextIntlClientProvider } from "next-intl";
-import { type ComponentProps, createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { StatusHeader } from "@/components/orders/status-header";
 import type { Order } from "@/lib/contract/orders";
-import { messages } from "@/messages/zh/messages";
 import { anOrder, aParcel } from "../../../support/an-order";
-
-const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
-  typeof NextIntlClientProvider
->;
+import { markupOf, textOf } from "../../../support/markup";
 
 function headOf(order: Order): { text: string; links: [href: string | undefined, text: string | undefined][] } {
   const head = { order, events: [], arrivesBy: "2026-11-30", justPlaced: false };
-  const markup = renderToStaticMarkup(
-    createElement(NextIntlClientProvider, surroundings, createElement(StatusHeader, head)),
-  );
+  const markup = markupOf(createElement(StatusHeader, head));
   const links = markup.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g);
-  return { text: markup.replace(/<[^>]+>/g, " "), links: [...links].map(([, href, text]) => [href, text]) };
+  return { text: textOf(markup), links: [...links].map(([, href, text]) => [href, text]) };
 }
 
 const sent = (id: number, carrier: "t_cat" | "post" | "other", amount: number): Order["shipments"][number] => ({

@@ -1,15 +1,9 @@
-import { NextIntlClientProvider } from "next-intl";
-import { type ComponentProps, createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { WayBack } from "@/components/orders/way-back";
 import type { OrderTimeline } from "@/lib/contract/orders";
-import { messages } from "@/messages/zh/messages";
 import { anOrder } from "../../../support/an-order";
-
-const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
-  typeof NextIntlClientProvider
->;
+import { markupOf } from "../../../support/markup";
 
 const created_at = "2026-11-20T06:00:00.000Z";
 const placed: OrderTimeline[number] = { kind: "placed", actor: "shopper", detail: null, created_at };
@@ -18,8 +12,7 @@ const held = (mail: string): OrderTimeline[number] => {
 };
 
 function shown(events: OrderTimeline | null, sendsMails = true): string {
-  const note = createElement(WayBack, { order: anOrder(), events, sendsMails });
-  return renderToStaticMarkup(createElement(NextIntlClientProvider, surroundings, note));
+  return markupOf(createElement(WayBack, { order: anOrder(), events, sendsMails }));
 }
 
 const MAILED = "訂單通知信會寄到 yijun@shop.example。";

@@ -1,14 +1,7 @@
-import { NextIntlClientProvider } from "next-intl";
-import { type ComponentProps, createElement, type ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
-import { messages } from "@/messages/zh/messages";
-
-const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
-  typeof NextIntlClientProvider
->;
-const show = (child: ReactElement) => renderToStaticMarkup(createElement(NextIntlClientProvider, surroundings, child));
+import { markupOf } from "../../../support/markup";
 
 const tea = { value: "1", label: "烏龍茶" };
 const common = { id: "tags", label: "標籤", source: [tea], onChange: () => {} };
@@ -16,19 +9,19 @@ const common = { id: "tags", label: "標籤", source: [tea], onChange: () => {} 
 describe("docs/specification.md section 5: multiselect", () => {
   test("tags mode requires an array value", () => {
     const wrong = { ...common, mode: "tags", value: tea } as never;
-    expect(() => show(createElement(Multiselect, wrong))).toThrow(TypeError);
+    expect(() => markupOf(createElement(Multiselect, wrong))).toThrow(TypeError);
     const missing = { ...common, mode: "tags", value: null } as never;
-    expect(() => show(createElement(Multiselect, missing))).toThrow("tags mode requires an array value");
+    expect(() => markupOf(createElement(Multiselect, missing))).toThrow("tags mode requires an array value");
   });
 
   test("in tags mode every chosen option has a chip that can be removed", () => {
-    const markup = show(createElement(Multiselect, { ...common, mode: "tags", value: [tea] }));
+    const markup = markupOf(createElement(Multiselect, { ...common, mode: "tags", value: [tea] }));
     expect(markup).toContain("烏龍茶");
     expect(markup).toContain("移除 烏龍茶");
   });
 
   test("without tags one option or none is chosen, and the field is labelled", () => {
-    const markup = show(createElement(Multiselect, { ...common, mode: "single", value: null }));
+    const markup = markupOf(createElement(Multiselect, { ...common, mode: "single", value: null }));
     expect(markup).toContain('<label for="tags"');
     expect(markup).not.toContain("移除");
   });

@@ -1,13 +1,11 @@
-import { NextIntlClientProvider } from "next-intl";
-import { type ComponentProps, createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { expect, test, vi } from "vitest";
 import type { NextStep } from "@/components/admin/orders/next-step";
 import { NextStepCard } from "@/components/admin/orders/next-step-card";
 import type { AdminOrder, Order } from "@/lib/contract/orders";
 import { taipeiDay } from "@/lib/format";
-import { messages } from "@/messages/zh/messages";
 import { anOrder, aParcel } from "../../../../support/an-order";
+import { markupOf } from "../../../../support/markup";
 
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ prefetch: () => {} }),
@@ -17,11 +15,7 @@ vi.mock("next/navigation", () => ({
 
 function cardOf(changes: Partial<Order>, next?: NextStep): string {
   const order = { ...anOrder(changes), events: [], member_id: null, delivery_status: "delivered" } as AdminOrder;
-  const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
-    typeof NextIntlClientProvider
-  >;
-  const card = createElement(NextStepCard, { order, next, mayWrite: true });
-  return renderToStaticMarkup(createElement(NextIntlClientProvider, surroundings, card));
+  return markupOf(createElement(NextStepCard, { order, next, mayWrite: true }));
 }
 
 const dayIn = (days: number) => taipeiDay(new Date(Date.now() + days * 24 * 60 * 60_000));

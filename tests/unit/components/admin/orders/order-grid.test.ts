@@ -1,11 +1,8 @@
-import { NextIntlClientProvider } from "next-intl";
-import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { type ComponentProps, createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { expect, test, vi } from "vitest";
 import { OrderGrid } from "@/components/admin/orders/order-grid";
 import type { AdminOrderSummary, OrderTab } from "@/lib/contract/order-list";
-import { messages } from "@/messages/zh/messages";
+import { markupOf, textOf } from "../../../../support/markup";
 
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ prefetch: () => {} }),
@@ -39,22 +36,8 @@ const row: AdminOrderSummary = {
 function cellsOf(order: Partial<AdminOrderSummary>, tab: OrderTab = "all") {
   const initial = { data: [{ ...row, ...order }], page: 1, total: 1, per_page: 20, last_page: 1 };
   const props = { tab, initial, mayWrite: true, canReadPersonalData: true, books: false };
-  const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
-    typeof NextIntlClientProvider
-  >;
-  const html = renderToStaticMarkup(
-    createElement(
-      NextIntlClientProvider,
-      surroundings,
-      createElement(NuqsTestingAdapter, null, createElement(OrderGrid, props)),
-    ),
-  );
-  const cells = html.split(/<t[hd][ >]/).map((cell) =>
-    `<${cell}`
-      .replace(/<[^>]*>/g, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  );
+  const html = markupOf(createElement(OrderGrid, props));
+  const cells = html.split(/<t[hd][ >]/).map((cell) => textOf(`<${cell}`));
   return { html, of: (header: string) => cells.findLast((cell) => cell.startsWith(`${header} `)) };
 }
 

@@ -1,11 +1,8 @@
-import { NextIntlClientProvider } from "next-intl";
-import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { type ComponentProps, createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { expect, test, vi } from "vitest";
 import { ReturnGrid } from "@/components/admin/orders/return-grid";
 import type { ListedReturn } from "@/lib/contract/returns";
-import { messages } from "@/messages/zh/messages";
+import { markupOf } from "../../../../support/markup";
 
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ prefetch: () => {} }),
@@ -32,13 +29,7 @@ const row = {
 function said(days: number, more: Partial<ListedReturn> = {}): string {
   const requested_at = new Date(Date.now() - days * DAY_MS - 60_000).toISOString();
   const initial = { data: [{ ...row, requested_at, ...more }], page: 1, total: 1, per_page: 20, last_page: 1 };
-  const grid = createElement(ReturnGrid, { tab: "all", initial, returnDays: 10, canReadPersonalData: true });
-  const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
-    typeof NextIntlClientProvider
-  >;
-  return renderToStaticMarkup(
-    createElement(NextIntlClientProvider, surroundings, createElement(NuqsTestingAdapter, null, grid)),
-  );
+  return markupOf(createElement(ReturnGrid, { tab: "all", initial, returnDays: 10, canReadPersonalData: true }));
 }
 
 test("the age of a return is shown from the second day on; before that its time suffices", () => {
