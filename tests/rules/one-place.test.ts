@@ -10,52 +10,30 @@ function having(pattern: RegExp, files = source): string[] {
 
 const because = (reason: string) => (file: string) => `${file}: ${reason}`;
 
-/**
- * Code that runs before `lib/env.ts` can be loaded, or outside of the bundle; the build passes its settings to Next.
- */
-const READS_ENVIRONMENT = [
-  ...["lib/env.ts", "lib/cli/start.mjs", "instrumentation.ts", "lib/page-cache/redis.mjs"],
-  ...["lib/cli/build.mjs", "next.config.mjs"],
-];
+/** Code that runs before `lib/env.ts` can be loaded, or outside of the bundle, and the only variables that it names. */
+const READS_ENVIRONMENT: Record<string, string[]> = {
+  "lib/cli/start.mjs": ["NEXT_TELEMETRY_DISABLED", "NODE_ENV"],
+  "instrumentation.ts": ["IS_NEXT_WORKER", "NEXT_PHASE", "NEXT_RUNTIME"],
+  "lib/page-cache/redis.mjs": ["NEXT_PHASE", "REDIS_URL"],
+  "lib/cli/build.mjs": [],
+  "next.config.mjs": ["API_BASE_URL", "BUILD_ONCE", "IMAGE_HOSTS", "VERCEL"],
+};
 
 describe("docs/architecture.md: one place for each thing", () => {
   test("the environment is read in lib/env.ts", () => {
     const found = having(/\bprocess\s*\.\s*env\b|\bprocess\s*\[|import\.meta\.env/).filter(
-      (file) => !READS_ENVIRONMENT.includes(file),
+      (file) => file !== "lib/env.ts" && !(file in READS_ENVIRONMENT),
     );
     expect(found.map(because("process.env is parsed once, in lib/env.ts"))).toEqual([]);
   });
 
-  test("the build passes on how it was made, whether for Vercel and there the hosts of pictures, and reads nothing else", () => {
-    const [build, config] = ["lib/cli/build.mjs", "next.config.mjs"].map((file) =>
-      [...withoutComments(read(file)).matchAll(/process\.env(?:\.\w+)?/g)].map(([name]) => name),
+  test.each(Object.entries(READS_ENVIRONMENT))("%s names no other variable than %j", (file, names) => {
+    const code = withoutComments(read(file));
+    const taken = [...code.matchAll(/\{([^{}]*)\} = process\.env\b/g)].flatMap(
+      ([, list = ""]) => list.match(/\w+/g) ?? [],
     );
-    expect(build).toEqual(["process.env"]);
-    expect(config).toEqual([
-      ...["process.env.VERCEL", "process.env.IMAGE_HOSTS", "process.env.API_BASE_URL"],
-      ...["process.env.BUILD_ONCE", "process.env.VERCEL"],
-    ]);
-  });
-
-  test("the start passes on what lib/env.ts has parsed, and reads nothing itself", () => {
-    const used = withoutComments(read("lib/cli/start.mjs")).match(/.*process\s*\.\s*env.*/g) ?? [];
-    expect(used.map((line) => line.trim())).toEqual([
-      'process.env.NEXT_TELEMETRY_DISABLED = "1";',
-      'process.env.NODE_ENV ??= "production";',
-      "if (!isDevelopment) Object.assign(process.env, settings, { KEEP_ALIVE_TIMEOUT: KEEP_ALIVE });",
-    ]);
-  });
-
-  test("the page cache, which Next loads outside of the bundle, reads the address of Redis and whether this is a build", () => {
-    const used = withoutComments(read("lib/page-cache/redis.mjs")).match(/.*process\s*\.\s*env.*/g) ?? [];
-    expect(used.map((line) => line.trim())).toEqual(["const { REDIS_URL, NEXT_PHASE } = process.env;"]);
-  });
-
-  test("instrumentation.ts reads what Next tells it, and nothing else", () => {
-    const names = [...withoutComments(read("instrumentation.ts")).matchAll(/process\.env\.(\w+)/g)].map(
-      (match) => match[1],
-    );
-    expect([...new Set(names)].toSorted()).toEqual(["IS_NEXT_WORKER", "NEXT_PHASE", "NEXT_RUNTIME"]);
+    const named = [...code.matchAll(/process\.env(?:\.|\[\W?)(\w+)/g)].map(([, name = ""]) => name);
+    expect([...new Set([...taken, ...named])].toSorted()).toEqual(names);
   });
 
   test("numbers are formatted in lib/format.ts", () => {
@@ -68,20 +46,13 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(found.map(because("only lib/session knows cookies"))).toEqual([]);
   });
 
-  test("the storefront's links are those of components/ui/app-link.tsx", () => {
-    const found = having(/["']next\/link["']/).filter(
-      (file) => file !== "components/ui/app-link.tsx" && !isIn(file, "components/admin") && !isIn(file, "app/admin"),
-    );
-    expect(found.map(because("AppLink decides what is fetched ahead (docs/specification.md section 2)"))).toEqual([]);
-  });
-
   test("there are no server actions", () => {
     const found = having(/^\s*["']use server["']/m);
     expect(found.map(because("changes go through the handlers of app/api/bff"))).toEqual([]);
   });
 
   test("links are rendered by components/ui/app-link.tsx, which knows when pages may be prefetched", () => {
-    const found = having(/from "next\/link"/).filter((file) => file !== "components/ui/app-link.tsx");
+    const found = having(/["']next\/link["']/).filter((file) => file !== "components/ui/app-link.tsx");
     expect(found.map(because("use AppLink (docs/specification.md section 2)"))).toEqual([]);
   });
 
