@@ -26,17 +26,24 @@ const signs: Record<PaymentMethod | ShippingMethod, RegExp> = {
   convenience_store: /超商取貨/,
 };
 
-/** Every non-empty subset. */
-function subsets<T>(all: readonly T[]): T[][] {
-  const choices = Array.from({ length: 2 ** all.length - 1 }, (_, index) => index + 1);
-  return choices.map((choice) => all.filter((_, place) => (choice >> place) % 2 === 1));
+/**
+ * Each method alone, each pair, all but one, and all: a text that speaks of a method although it is not offered, because
+ * of others that are or are not, does so in one of these.
+ */
+function offersOf<T>(all: readonly T[]): T[][] {
+  const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other]));
+  const allButOne = all.map((left) => all.filter((one) => one !== left));
+  return [...all.map((one) => [one]), ...pairs, ...allButOne, [...all]];
 }
 
-const offers = subsets(paymentMethods).flatMap((payments) =>
-  [...subsets(ownShippingMethods), shippingMethods, ["convenience_store" as const]].map((deliveries) => ({
-    payments,
-    deliveries,
-  })),
+const deliveries: ShippingMethod[][] = [
+  ...ownShippingMethods.map((one) => [one]),
+  ["convenience_store"],
+  [...ownShippingMethods],
+  [...shippingMethods],
+];
+const offers = offersOf(paymentMethods).flatMap((payments) =>
+  deliveries.map((offered) => ({ payments, deliveries: offered })),
 );
 
 /** Every text of a new shop and of the demo. */
