@@ -5,11 +5,7 @@ import { AuditGrid } from "@/components/admin/audit/audit-grid";
 import type { AuditLog } from "@/lib/contract/audit-logs";
 import { markupOf } from "../../../support/markup";
 
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ prefetch: () => {} }),
-  usePathname: () => "/admin/audit",
-  useSearchParams: () => new URLSearchParams(),
-}));
+vi.mock("next/navigation", () => import("../../../support/next-navigation"));
 
 const entry = (fields: Partial<AuditLog>): AuditLog => ({
   id: 1,

@@ -4,11 +4,7 @@ import { CouponGrid } from "@/components/admin/coupons/coupon-grid";
 import type { AdminCoupon } from "@/lib/contract/admin-coupons";
 import { markupOf, textOf } from "../../../support/markup";
 
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ prefetch: () => {} }),
-  usePathname: () => "/admin/coupon",
-  useSearchParams: () => new URLSearchParams(),
-}));
+vi.mock("next/navigation", () => import("../../../support/next-navigation"));
 
 const coupon = (fields: Partial<AdminCoupon>) =>
   ({

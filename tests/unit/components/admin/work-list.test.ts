@@ -4,11 +4,7 @@ import { WorkList } from "@/components/admin/dashboard/work-list";
 import { type Work, workKinds } from "@/lib/contract/dashboard";
 import { markupOf, textOf } from "../../../support/markup";
 
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ prefetch: () => {} }),
-  usePathname: () => "/admin",
-  useSearchParams: () => new URLSearchParams(),
-}));
+vi.mock("next/navigation", () => import("../../../support/next-navigation"));
 
 const nothing = Object.fromEntries(workKinds.map((kind) => [kind, 0])) as Work;
 

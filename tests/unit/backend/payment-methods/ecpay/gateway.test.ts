@@ -206,9 +206,10 @@ describe("an account, a code or bar codes to pay with", () => {
   });
 
   test.each<[Fields, Fields]>([
-    ...[{ vAccount: "" }, { BankCode: "0x5" }, { ExpireDate: "soon" }, { ExpireDate: "2026/13/40" }].map(
-      (change): [Fields, Fields] => [byAccount, change as Fields],
-    ),
+    [byAccount, { vAccount: "" }],
+    [byAccount, { BankCode: "0x5" }],
+    [byAccount, { ExpireDate: "soon" }],
+    [byAccount, { ExpireDate: "2026/13/40" }],
     [byCode, { PaymentNo: "" }],
     [byCode, { PaymentNo: "<b>" }],
     [byCode, { ExpireDate: "" }],

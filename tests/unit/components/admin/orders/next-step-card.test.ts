@@ -7,11 +7,7 @@ import { taipeiDay } from "@/lib/format";
 import { anOrder, aParcel } from "../../../../support/an-order";
 import { markupOf } from "../../../../support/markup";
 
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ prefetch: () => {} }),
-  usePathname: () => "/admin/order/261120-7K3M9QXA",
-  useSearchParams: () => new URLSearchParams(),
-}));
+vi.mock("next/navigation", () => import("../../../../support/next-navigation"));
 
 function cardOf(changes: Partial<Order>, next?: NextStep): string {
   const order = { ...anOrder(changes), events: [], member_id: null, delivery_status: "delivered" } as AdminOrder;

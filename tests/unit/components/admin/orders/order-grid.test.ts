@@ -4,11 +4,7 @@ import { OrderGrid } from "@/components/admin/orders/order-grid";
 import type { AdminOrderSummary, OrderTab } from "@/lib/contract/order-list";
 import { markupOf, textOf } from "../../../../support/markup";
 
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ prefetch: () => {} }),
-  usePathname: () => "/admin/order",
-  useSearchParams: () => new URLSearchParams(),
-}));
+vi.mock("next/navigation", () => import("../../../../support/next-navigation"));
 
 const row: AdminOrderSummary = {
   number: "261126-NEJ5YPN3",

@@ -4,11 +4,7 @@ import { ReturnGrid } from "@/components/admin/orders/return-grid";
 import type { ListedReturn } from "@/lib/contract/returns";
 import { markupOf } from "../../../../support/markup";
 
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ prefetch: () => {} }),
-  usePathname: () => "/admin/order/return",
-  useSearchParams: () => new URLSearchParams(),
-}));
+vi.mock("next/navigation", () => import("../../../../support/next-navigation"));
 
 const DAY_MS = 24 * 60 * 60_000;
 
