@@ -128,7 +128,10 @@ function firstFailure(tests) {
   if (status === 0) return undefined;
   const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
   const [first] = isBrowser ? readPlaywright(found) : readVitest(found, `${copy}/`);
-  return first?.split("\n")[0]?.slice(0, 200) ?? `${tests.join(", ")}: ended with ${status}, and no test failed`;
+  // Its file and title say enough.
+  return (
+    first?.replace(/: (?:\w*Error|expect)\b[^]*/, "") ?? `${tests.join(", ")}: ended with ${status}, and no test failed`
+  );
 }
 
 /** @param {string} problem @returns {never} */
