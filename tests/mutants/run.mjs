@@ -130,7 +130,7 @@ function firstFailure(tests) {
   const [first] = isBrowser ? readPlaywright(found) : readVitest(found, `${copy}/`);
   // Its file and title say enough.
   return (
-    first?.replace(/: (?:\w*Error|expect)\b[^]*/, "") ?? `${tests.join(", ")}: ended with ${status}, and no test failed`
+    first?.replace(/: (?:\w*Error|expect)\b.*/s, "") ?? `${tests.join(", ")}: ended with ${status}, and no test failed`
   );
 }
 
