@@ -39,7 +39,7 @@ describe("the next step of an order", () => {
     expect(nextStep(settled, may)).toEqual({ kind: "parcel", id: 1, action: "deliver" });
   });
 
-  test("returned items are inspected first, and money is refunded before new parcels", () => {
+  test("returned items are received and inspected first, and money is refunded before new parcels", () => {
     const order = anOrder({
       order_status: "processing",
       allowed_actions: ["create_shipment"],
@@ -48,6 +48,8 @@ describe("the next step of an order", () => {
       refunds: [{ id: 3, allowed_actions: ["settle"] } as AdminOrder["refunds"][number]],
     });
     expect(nextStep(order, may)).toEqual({ kind: "return", id: 7, action: "inspect" });
+    const onItsWay = { ...order, returns: [aReturn("in_transit", ["receive"])] };
+    expect(nextStep(onItsWay, may)).toEqual({ kind: "return", id: 7, action: "receive" });
     const inspected = { ...order, returns: [] };
     expect(nextStep(inspected, may)).toEqual({ kind: "inspect_parcel", id: 1 });
     expect(nextStep(inspected, { write: false, refund: true })).toEqual({ kind: "refund", id: 3 });
