@@ -1,4 +1,4 @@
-import { freshShop } from "./shop";
+import { freshShop } from "./worker-shop";
 
 export type Told = { status: number; headers: Headers; text: string };
 

@@ -9,7 +9,7 @@ import { raisedBounds } from "../../support/raised-bounds";
 import { paymentEnv } from "./payments";
 import { end, freePort, type Started, start, waitFor } from "./processes";
 import { DEMO_PASSWORD } from "./servers";
-import { apiSecret, type Shop } from "./shop";
+import { apiSecret, type Shop } from "./worker-shop";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 

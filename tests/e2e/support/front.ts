@@ -1,24 +1,27 @@
 import type { APIRequestContext } from "playwright/test";
 import { countingProxy } from "../../support/counting-proxy";
-import type { RunningServer, Started } from "./processes";
-import { startServer } from "./servers";
-import { apiSecret, freshShop } from "./shop";
+import { newDataDirectory, type OwnServer, startOn } from "./servers";
+import { apiSecret, freshShop } from "./worker-shop";
 
 /** An instance that fronts the fresh shop through a proxy, which counts requests and can hold answers back. */
-export type Front = RunningServer & { proxy: Awaited<ReturnType<typeof countingProxy>> };
+export type Front = OwnServer & { proxy: Awaited<ReturnType<typeof countingProxy>> };
 
 /** Starts one. All of them accept each other's cookies. */
 export async function startFront(env: Record<string, string> = {}): Promise<Front> {
   const shop = freshShop();
   const proxy = await countingProxy(shop.apiUrl);
-  const secret = apiSecret(shop.dataDirectory);
-  const server = await startServer({
+  const front = await startOn(newDataDirectory(), {
     API_BASE_URL: proxy.url,
-    API_SECRET: secret,
+    API_SECRET: apiSecret(shop.dataDirectory),
     SESSION_PASSWORD: "p".repeat(32),
     ...env,
   });
-  return { ...server, proxy };
+  const close = async () => {
+    await front.close();
+    proxy.server.close();
+    proxy.server.closeAllConnections();
+  };
+  return { ...front, proxy, close };
 }
 
 /** Sends requests like the pages of an instance: JSON with their origin. */
@@ -35,15 +38,15 @@ export async function sendTo(
   return (JSON.parse(text) as { data: Record<string, unknown> }).data;
 }
 
-/** Signs in at the back office of an instance. */
-export async function signInAt(request: APIRequestContext, front: Pick<Front, "url">): Promise<void> {
+/** Signs in at the back office of an instance. @param who staff of another shop than the worker's */
+export async function signInAt(
+  request: APIRequestContext,
+  front: Pick<Front, "url">,
+  who?: { email: string; password: string },
+): Promise<void> {
   const { adminEmail, adminPassword } = freshShop();
-  await sendTo(request, front, "POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword });
+  await sendTo(request, front, "POST", "/api/bff/admin-session", who ?? { email: adminEmail, password: adminPassword });
 }
 
 /** Ends an instance and its proxy. */
-export async function endFront(front: Front, end: (started: Started) => Promise<void>): Promise<void> {
-  await end(front);
-  front.proxy.server.close();
-  front.proxy.server.closeAllConnections();
-}
+export const endFront = (front: Front, _end?: unknown) => front.close();

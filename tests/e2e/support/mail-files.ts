@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "playwright/test";
 import { type MailMessage, readMail } from "../../support/mail-message";
-import { freshShop } from "./shop";
+import { freshShop } from "./worker-shop";
 
 /** The newest mail to an address with this in its subject, as soon as the shop has written it to a file. */
 export async function mailTo(

@@ -1,35 +1,16 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from "playwright/test";
+import { type Profiles, profiles } from "./profiles";
 import { waitForScripts } from "./scripts-begun";
+import { apiSecret, freshShop, type Shop } from "./worker-shop";
 
-/** A shop that `fresh-shop.ts` set up. */
-export type Shop = {
-  /** The address for browsers. */
-  url: string;
-  /** Where `/api/v1` answers: the shop itself, or the backend that it fronts. */
-  apiUrl: string;
-  /** The id of its build. */
-  directory: string;
-  dataDirectory: string;
-  adminEmail: string;
-  adminPassword: string;
-};
+export { apiSecret, freshShop, type Shop };
 
-/** A running shop may be described without the fields that follow from the others. */
-type DescribedShop = Omit<Shop, "apiUrl" | "dataDirectory"> & Partial<Shop>;
-
-/** The shop of this worker. */
-export function freshShop(): Shop {
-  const shops = [JSON.parse(process.env.E2E_SHOP ?? "[]")].flat() as DescribedShop[];
-  const shop = shops[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
-  if (!shop) throw new Error("the shop was not set up");
-  const { url, directory, apiUrl = url, dataDirectory = join(directory, "data") } = shop;
-  return { ...shop, apiUrl, dataDirectory };
-}
-
-/** Tests with `page.goto("/…")` at the fresh shop, which returns once the page reacts to presses. */
-export const test = base.extend<object, object>({
+/**
+ * Tests with `page.goto("/…")` at the fresh shop, which returns once the page reacts to presses. Further servers that
+ * files share are fixtures (`profiles.ts`).
+ */
+export const test = base.extend<object, Profiles>({
+  ...profiles,
   browser: [
     async ({ browser }, use) => {
       waitForScripts(browser);
@@ -49,11 +30,6 @@ export function watchErrors(page: Page): string[] {
     if (message.type() === "error") errors.push(message.text());
   });
   return errors;
-}
-
-/** The secret that a shop generated for its `/api/v1`. */
-export function apiSecret(dataDirectory: string): string {
-  return (JSON.parse(readFileSync(join(dataDirectory, "secrets.json"), "utf8")) as { api_secret: string }).api_secret;
 }
 
 /** The current version of the terms for an order or a registration: it follows the settings. */

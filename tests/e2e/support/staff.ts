@@ -4,7 +4,7 @@ import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import type { PaymentDocument, SavePayment } from "@/lib/contract/settings";
 import { sendTo, signInAt } from "./front";
-import { apiSecret, freshShop } from "./shop";
+import { apiSecret, freshShop } from "./worker-shop";
 
 /** Actions of staff, by the API: the back office's screens have tests of their own. */
 export async function asStaff(request: APIRequestContext) {

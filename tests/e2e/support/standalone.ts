@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { end, freePort, type RunningServer, start, waitFor } from "./processes";
-import { freshShop } from "./shop";
+import { freshShop } from "./worker-shop";
 
 /** Debian's user `nobody`; used when the tests run as root. */
 const NOBODY = 65534;
