@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Page } from "playwright/test";
 import { startSpecBackend } from "../support/spec-backend";
 import { MEMBER } from "../support/spec-backend/people";
 import type { Variant } from "../support/spec-backend/variant";
-import { end, type RunningServer } from "./support/processes";
-import { startServer } from "./support/servers";
+import { end } from "./support/processes";
+import { newDataDirectory, type OwnServer, startOn, startServer } from "./support/servers";
 import { listens, test, watchErrors } from "./support/shop";
 
 /**
@@ -21,25 +21,18 @@ const MISSING = ["/shop/999", "/blog/1", "/no-such-page"];
 
 type Case = { name: string; variant: Variant; env?: Record<string, string> };
 
-/** Together they cover every way to refuse an unknown call, and everything that the specification leaves open. */
+/** Together they cover what the specification leaves open; tests/contract/existing-backend.test.ts has each by itself. */
 const CASES: Case[] = [
-  { name: "unknown calls are an HTML page of 404", variant: { unknown: "html404" } },
   {
-    name: "unknown calls are JSON of 404, values are null, and a token of 1,500 characters ends at a time of Taipei",
-    variant: { unknown: "json404", nulls: true, tokenLength: 1_500, expiredAt: "local" },
+    name: "unknown calls are 405, texts are in Big5 without data and msg, pictures on another host, tokens of 4,000 characters",
+    variant: {
+      ...{ unknown: "405", data: "absent", msg: "absent", charset: "big5", pictures: "absolute" },
+      ...{ tokenLength: 4_000, expiredAt: "seconds" },
+    },
   },
   {
-    name: "unknown calls are 405, data and msg are left out, and a token has 4,000 characters",
-    variant: { unknown: "405", data: "absent", msg: "absent", tokenLength: 4_000, expiredAt: "seconds" },
-  },
-  {
-    name: "unknown calls are 401, and pictures are on another host",
-    variant: { unknown: "401", pictures: "absolute" },
-  },
-  { name: "unknown calls are 403, and texts are in Big5", variant: { unknown: "403", charset: "big5" } },
-  {
-    name: "unknown calls are never answered, and pictures are missing",
-    variant: { unknown: "hanging", pictures: "broken" },
+    name: "unknown calls are never answered, values are null, pictures missing, tokens end at a time of Taipei",
+    variant: { unknown: "hanging", nulls: true, pictures: "broken", tokenLength: 1_500, expiredAt: "local" },
     env: { API_TIMEOUT_MS: "2000" },
   },
 ];
@@ -47,21 +40,23 @@ const CASES: Case[] = [
 for (const { name, variant, env } of CASES) {
   test.describe(`docs/backends.md: in front of a backend with the thirteen calls: ${name}`, () => {
     let backend: Awaited<ReturnType<typeof startSpecBackend>>;
-    let server: RunningServer;
+    let server: OwnServer;
+    let settings: Record<string, string>;
 
     test.beforeAll(async () => {
       backend = await startSpecBackend({ ...variant, secret: { header: "X-Api-Secret", value: "s".repeat(32) } });
-      server = await startServer({
+      settings = {
         API_BASE_URL: backend.url,
         API_SECRET: "s".repeat(32),
         SESSION_PASSWORD: "p".repeat(32),
         IMAGE_HOSTS: new URL(backend.picturesUrl).host,
         ...env,
-      });
+      };
+      server = await startOn(newDataDirectory(), settings);
     });
     test.afterAll(async () => {
-      await end(server);
-      await backend.close();
+      await server?.close();
+      await backend?.close();
     });
 
     test("every public page is there, and missing ones answer 404", async () => {
@@ -102,6 +97,35 @@ for (const { name, variant, env } of CASES) {
       const unexpected = errors.filter((error) => !/status of (401|404|409|422)|ERR_ABORTED/.test(error));
       expect(unexpected).toEqual([]);
     });
+
+    if (variant.msg !== "absent") {
+      test("docs/specification.md section 8: a code outside of HTTP in a 200 and a failure with 500 are shown in the server's words", async ({
+        page,
+      }) => {
+        await page.goto(`${server.url}/shop/1`);
+        for (const [status, code, msg] of [
+          [200, 1001, "今日已截單"],
+          [500, 500, "系統盤點中"],
+        ] as const) {
+          backend.variant.refusals = { "POST /api/v1/carts": { status, code, msg } };
+          await page.getByRole("button", { name: "加入購物車" }).first().click();
+          await expect(page.getByRole("main").getByRole("alert")).toHaveText(msg);
+        }
+      });
+
+      test("docs/specification.md section 7: after a restart without its backend the shop still has a header and a footer", async () => {
+        await end(server);
+        await backend.close();
+        const second = await startServer({ ...settings, DATA_DIR: server.dataDirectory });
+        try {
+          const text = await (await fetch(`${second.url}/login`)).text();
+          expect(text).toContain("山泉茶行有限公司");
+          expect(text).toContain("/shop?product_category_id=1");
+        } finally {
+          await end(second);
+        }
+      });
+    }
   });
 }
 
@@ -199,50 +223,3 @@ async function subscribe(page: Page, url: string, { msg }: Variant, name: string
   await send();
   await expect(form.getByText("已經訂過了")).toBeVisible();
 }
-
-test("docs/specification.md section 8: a code outside of HTTP in a 200 and a failure with 500 are shown in the server's words", async ({
-  page,
-}) => {
-  const backend = await startSpecBackend();
-  const server = await startServer({
-    API_BASE_URL: backend.url,
-    API_SECRET: "s".repeat(32),
-    SESSION_PASSWORD: "p".repeat(32),
-  });
-  try {
-    await page.goto(`${server.url}/shop/1`);
-    for (const [status, code, msg] of [
-      [200, 1001, "今日已截單"],
-      [500, 500, "系統盤點中"],
-    ] as const) {
-      backend.variant.refusals = { "POST /api/v1/carts": { status, code, msg } };
-      await page.getByRole("button", { name: "加入購物車" }).first().click();
-      await expect(page.getByRole("main").getByRole("alert")).toHaveText(msg);
-    }
-  } finally {
-    await end(server);
-    await backend.close();
-  }
-});
-
-test("docs/specification.md section 7: after a restart without its backend the shop still has a header and a footer", async () => {
-  const backend = await startSpecBackend();
-  const env = {
-    API_BASE_URL: backend.url,
-    API_SECRET: "s".repeat(32),
-    SESSION_PASSWORD: "p".repeat(32),
-    DATA_DIR: test.info().outputPath("data"),
-  };
-  const first = await startServer(env);
-  expect((await fetch(`${first.url}/shop`)).status).toBe(200);
-  await end(first);
-  await backend.close();
-  const second = await startServer(env);
-  try {
-    const text = await (await fetch(`${second.url}/login`)).text();
-    expect(text).toContain("山泉茶行有限公司");
-    expect(text).toContain("/shop?product_category_id=1");
-  } finally {
-    await end(second);
-  }
-});

@@ -1,24 +1,13 @@
 import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "playwright/test";
-import { endFront, type Front, sendTo, signInAt, startFront } from "./support/front";
-import { end } from "./support/processes";
+import { type Front, sendTo, signInAt, startFront } from "./support/front";
 import { launchServer, loadedFirst, newDataDirectory } from "./support/servers";
 import { apiSecret, freshShop, test } from "./support/shop";
 
 test.describe("docs/specification.md section 7: an instance with API_BASE_URL fronts an existing backend", () => {
-  let front: Front;
-  const dataDirectory = newDataDirectory();
-
-  test.beforeAll(async () => {
-    front = await startFront({ DATA_DIR: dataDirectory, ...loadedFirst("no-backend.mjs") });
-  });
-  test.afterAll(async () => {
-    await endFront(front, end);
-    rmSync(dataDirectory, { recursive: true });
-  });
-
   test("everything works without the embedded backend, which is not loaded and stores nothing but the data of header, menus and footer", async ({
+    front,
     page,
     request,
   }) => {
@@ -33,7 +22,7 @@ test.describe("docs/specification.md section 7: an instance with API_BASE_URL fr
     }
     expect(front.output()).not.toContain("belongs to the embedded backend");
     const kept = ["backend-basics.json", "backend-categories.json", "backend-features.json"];
-    expect(readdirSync(dataDirectory).toSorted()).toEqual(kept);
+    expect(readdirSync(front.dataDirectory).toSorted()).toEqual(kept);
   });
 
   test("the same server without API_BASE_URL needs the embedded backend", async () => {
@@ -46,18 +35,12 @@ test.describe("docs/specification.md section 7: an instance with API_BASE_URL fr
     rmSync(directory, { recursive: true });
   });
 
-  test("/api/v1 answers 404 in the envelope, to every request and with every secret", async ({ request }) => {
+  test("/api/v1 answers 404 in the envelope, to every request and with every secret", async ({ front, request }) => {
     const shop = freshShop();
     const headers = { "X-Api-Secret": apiSecret(shop.dataDirectory) };
+    const callbacks = ["/payments/callbacks/ecpay", "/payments/callbacks/line-pay"];
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
-      for (const path of [
-        "",
-        "/products",
-        "/admin/login",
-        "/openapi.json",
-        "/payments/callbacks/ecpay",
-        "/payments/callbacks/line-pay",
-      ]) {
+      for (const path of ["", "/products", "/admin/login", "/openapi.json", ...callbacks]) {
         const data = method === "GET" ? undefined : { email: shop.adminEmail, password: shop.adminPassword };
         const answer = await request.fetch(`${front.url}/api/v1${path}`, { method, data, headers });
         expect(answer.status(), `${method} ${path}`).toBe(404);
@@ -66,41 +49,47 @@ test.describe("docs/specification.md section 7: an instance with API_BASE_URL fr
     }
   });
 
-  test("docs/specification.md section 7: every call has the fixed headers, and a bearer token when a member is signed in", async ({
-    request,
+  test("a secret that the backend refuses shows no stack trace", async ({ front, page }) => {
+    const envelope = JSON.stringify({ code: 401, msg: "no", data: { error: "wrong_secret" } });
+    const end = front.proxy.spoil((response) =>
+      response.writeHead(401, { "Content-Type": "application/json" }).end(envelope),
+    );
+    const answer = await page.goto(`${front.url}/shop/11`);
+    end();
+    expect(answer?.status()).toBeGreaterThanOrEqual(500);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("這個頁面暫時打不開");
+    expect(await page.content()).not.toMatch(/ApiCallError|node_modules|at async/);
+  });
+});
+
+test.describe("a front on Vercel that waits for its backend for three seconds", () => {
+  let front: Front;
+  test.beforeAll(async () => {
+    front = await startFront({ VERCEL: "1", API_TIMEOUT_MS: "3000" });
+  });
+  test.afterAll(() => front?.close());
+
+  test("docs/deployment.md: files that Vercel would refuse are refused in the browser, with a message that names the limit", async ({
+    page,
   }) => {
-    await request.get(`${front.url}/shop/2`);
-    await sendTo(request, front, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
-    await signInAt(request, front);
-    front.proxy.calls.length = 0;
-    front.proxy.headers.length = 0;
-    await request.get(`${front.url}/shop/3`);
-    await sendTo(request, front, "GET", "/api/bff/cart");
-    await sendTo(request, front, "GET", "/api/bff/admin/orders");
-    expect(front.proxy.headers.length).toBeGreaterThan(2);
-    for (const [index, headers] of front.proxy.headers.entries()) {
-      const call = front.proxy.calls[index] ?? "";
-      expect(headers, call).toMatchObject({
-        "content-type": "application/json",
-        accept: "application/json",
-        "content-language": "zh-TW",
-        "x-time-zone": "Asia/Taipei",
-        "x-api-secret": apiSecret(freshShop().dataDirectory),
-      });
-      const isStaff = call.includes("/api/v1/admin/");
-      expect(headers.authorization ?? "none", call).toMatch(isStaff ? /^Bearer \S{20,}$/ : /^none$/);
-    }
-    expect(front.proxy.calls.some((call) => call.startsWith("GET /api/v1/admin/orders"))).toBe(true);
+    await signInAt(page.request, front);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await page.goto(`${front.url}/admin/product/import`);
+    const file = { name: "products.csv", mimeType: "text/csv", buffer: Buffer.alloc(4_500_000, "a") };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "檔案太大：這裡一次最多只能上傳 4.4 MB，請縮小後再選一次",
+    );
+    expect(sent.filter((url) => url.includes("admin-products"))).toEqual([]);
   });
 
-  test("a secret that the backend refuses shows no stack trace", async ({ page }) => {
-    const unknownFront = await startFront({ API_SECRET: "another-secret-of-enough-length" });
-    try {
-      const answer = await page.goto(`${unknownFront.url}/shop/1`);
-      expect(answer?.status()).toBeGreaterThanOrEqual(500);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("這個頁面暫時打不開");
-    } finally {
-      await endFront(unknownFront, end);
-    }
+  test("docs/specification.md section 8: a silent API times out after API_TIMEOUT_MS", async ({ request }) => {
+    const release = front.proxy.hold("/api/v1/products/3");
+    expect((await request.get(`${front.url}/shop/3`)).status()).toBeGreaterThanOrEqual(500);
+    const answer = await request.get(`${front.url}/api/bff/stock/3`);
+    expect(answer.status()).toBe(504);
+    expect(await answer.json()).toMatchObject({ code: 504, msg: "服務暫時無法使用，請稍後再試" });
+    release();
   });
 });

@@ -1,22 +1,36 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { startListener } from "./support/listener";
 import { hasNginx, type Nginx, startNginx } from "./support/nginx";
 import { plainGet } from "./support/plain-get";
-import { freePort } from "./support/processes";
+import { end } from "./support/processes";
+import { freshShop, test } from "./support/shop";
 import { type StandaloneShop, startStandalone } from "./support/standalone";
 
 const ADMIN_PASSWORD = "correct-horse-battery";
 
+/** Files that a function needs: packages, build output, and texts or files of the shop that it reads. */
+const MAY_BE_IN = ["node_modules", ".next", "lib", "package.json"];
+
+const TRACE = "0af7651916cd43dd8448eb211c80319c";
+const TRACEPARENT = `00-${TRACE}-b7ad6b7169203331-01`;
+
+type Span = { traceId: string; parentSpanId?: string; name: string };
+type Attribute = { key: string; value: { stringValue?: string } };
+type Export = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] };
+
 let shop: StandaloneShop;
 let nginx: Nginx | undefined;
+let collector: Awaited<ReturnType<typeof startListener>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  shop = await startStandalone({ ADMIN_PASSWORD, TRUSTED_PROXIES: "1" });
+  collector = await startListener(200);
+  const watched = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, METRICS_TOKEN: "t".repeat(16) };
+  shop = await startStandalone({ ADMIN_PASSWORD, TRUSTED_PROXIES: "1", ...watched });
   const upstream = new URL(shop.url).host;
   nginx = hasNginx
     ? await startNginx([upstream], join(shop.folder, ".next/static"), { HEADER_TIMEOUT: "1s" })
@@ -26,6 +40,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await nginx?.remove();
   await shop?.remove();
+  collector?.close();
 });
 
 test.describe("the standalone folder, with plain Node and as an unprivileged user", () => {
@@ -63,6 +78,27 @@ test.describe("the standalone folder, with plain Node and as an unprivileged use
       expect.arrayContaining(["start.mjs", "prepare.mjs", "migrations"]),
     );
   });
+});
+
+/**
+ * Hosts such as Vercel put every traced file into the function: the repository, tests and `.env` do not belong there.
+ */
+test("docs/deployment.md: functions contain what they need, and nothing else of the project folder", () => {
+  const { directory } = freshShop();
+  const server = join(directory, ".next/server");
+  const traces = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".nft.json"),
+  );
+  expect(traces.length).toBeGreaterThan(100);
+  const found = new Set<string>();
+  for (const trace of traces) {
+    const { files } = JSON.parse(readFileSync(join(server, trace), "utf8")) as { files: string[] };
+    for (const file of files) {
+      const path = relative(directory, join(server, dirname(trace), file)).split(sep);
+      if (!MAY_BE_IN.includes(path[0] ?? "")) found.add(path.join("/"));
+    }
+  }
+  expect([...found]).toEqual([]);
 });
 
 test.describe("nginx in front of it", () => {
@@ -212,6 +248,34 @@ test.describe("nginx in front of it", () => {
   });
 });
 
+/** The standalone folder, since it must contain the packages that only tracing loads. The last test: it ends the shop. */
+test("docs/deployment.md: traces are sent to OTEL_EXPORTER_OTLP_ENDPOINT, and log lines have their trace ids", async () => {
+  for (const path of ["/faq", "/api/bff/cart", "/api/bff/regions"]) {
+    const answer = await fetch(shop.url + path, { headers: { traceparent: TRACEPARENT } });
+    expect(answer.status, path).toBe(200);
+    await answer.text();
+  }
+  // Counted in the same folder.
+  const headers = { Authorization: `Bearer ${"t".repeat(16)}` };
+  expect((await fetch(`${shop.url}/metrics`, { headers })).status).toBe(200);
+  // Spans that have not been sent yet are sent when the server ends.
+  await end(shop, "SIGTERM");
+
+  expect(collector.received.length).toBeGreaterThan(0);
+  expect(new Set(collector.received.map(({ method, path }) => `${method} ${path}`))).toEqual(
+    new Set(["POST /v1/traces"]),
+  );
+  const sent = collector.received.flatMap(({ body }) => (JSON.parse(body) as Export).resourceSpans);
+  const services = sent.flatMap(({ resource }) => resource.attributes).filter(({ key }) => key === "service.name");
+  expect(new Set(services.map(({ value }) => value.stringValue))).toEqual(new Set(["shop"]));
+  const spans = sent.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+  const names = spans.filter(({ traceId }) => traceId === TRACE).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["GET /[locale]/faq", "GET /api/bff/cart", "GET /api/bff/regions"]));
+  const lines = shop.output().split("\n");
+  const ofCart = lines.find((line) => line.includes('"route":"/api/bff/cart"') && line.includes(TRACE));
+  expect(JSON.parse(ofCart ?? "{}")).toMatchObject({ trace_id: TRACE });
+});
+
 function get(path: string, headers: Record<string, string> = {}) {
   return plainGet(`${nginx?.url}${path}`, { headers });
 }
@@ -229,7 +293,6 @@ async function startStub(answer: () => string): Promise<Server> {
     response.writeHead(200, { "Content-Type": "text/html", "Cache-Control": "s-maxage=1, stale-while-revalidate=60" });
     response.end(answer());
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return server;
 }

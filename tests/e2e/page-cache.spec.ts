@@ -1,41 +1,26 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, expect, type Response } from "playwright/test";
-import { endFront, type Front, sendTo, signInAt, startFront } from "./support/front";
-import { end } from "./support/processes";
-import { apiSecret, freshShop, test } from "./support/shop";
+import { type Front, sendTo, signInAt, startFront } from "./support/front";
+import { freshShop, test } from "./support/shop";
 
 const BASICS = "/api/v1/basics";
+const SETTINGS = "/api/bff/admin/settings/basics";
 
-/** The company's details as the back office reads them, from the shop itself. */
-async function readBasics(): Promise<Record<string, unknown>> {
-  const { apiUrl, dataDirectory, adminEmail, adminPassword } = freshShop();
-  const headers = { "X-Api-Secret": apiSecret(dataDirectory), "Content-Type": "application/json" };
-  const body = JSON.stringify({ email: adminEmail, password: adminPassword });
-  const login = await fetch(`${apiUrl}/api/v1/admin/login`, { method: "POST", headers, body });
-  const session = (await login.json()) as { data: { user_token: { token: string } } };
-  const answer = await fetch(`${apiUrl}/api/v1/admin/settings/basics`, {
-    headers: { ...headers, Authorization: `Bearer ${session.data.user_token.token}` },
-  });
-  return ((await answer.json()) as { data: Record<string, unknown> }).data;
+/** Changes the shop's telephone number through an instance. @returns the number before */
+async function changePhone(request: APIRequestContext, at: { url: string }, phone1?: string): Promise<string> {
+  const before = await sendTo(request, at, "GET", SETTINGS);
+  await sendTo(request, at, "PUT", SETTINGS, { ...before, ...(phone1 && { phone1 }) });
+  return String(before.phone1);
 }
 
-/** Changes the shop's telephone number through an instance. */
-async function changePhone(request: APIRequestContext, front: Front, phone1: string): Promise<void> {
-  await sendTo(request, front, "PUT", "/api/bff/admin/settings/basics", { ...(await readBasics()), phone1 });
-}
-
-type Work = (own: string) => Promise<void>;
-
-/**
- * Runs a test with the shop's telephone number and restores it in any case, since other tests expect it.
- * @returns the shop's own number
- */
-async function restoringPhone(request: APIRequestContext, front: Front, work: Work): Promise<string> {
-  const own = String((await readBasics()).phone1);
+/** Runs a test with another telephone number and restores the shop's own in any case, since other tests expect it. */
+async function withPhone(request: APIRequestContext, at: Front, work: (phone: string, own: string) => Promise<void>) {
+  const phone = `02-8765-${randomInt(1000, 9999)}`;
+  const own = await changePhone(request, at, phone);
   try {
-    await work(own);
+    await work(phone, own);
   } finally {
-    await changePhone(request, front, own);
+    await changePhone(request, at, own);
   }
   return own;
 }
@@ -46,10 +31,9 @@ async function restoringPhone(request: APIRequestContext, front: Front, work: Wo
  */
 test.afterAll(async ({ request }) => {
   await signInAt(request, freshShop());
-  await sendTo(request, freshShop(), "PUT", "/api/bff/admin/settings/basics", await readBasics());
+  await changePhone(request, freshShop());
 });
 
-const anyPhone = () => `02-8765-${randomInt(1000, 9999)}`;
 const pageOf = async (front: Front, path: string) => (await fetch(front.url + path)).text();
 const callsOf = (front: Front, path: string) => front.proxy.calls.filter((call) => call === `GET ${path}`).length;
 
@@ -58,42 +42,35 @@ const isPageItself = (answer: Response) =>
   (answer.request().headers()["next-router-segment-prefetch"] ?? "").endsWith("__PAGE__");
 
 test.describe("docs/rendering.md: a change is on the storefront at the next request to the instance that made it", () => {
-  let front: Front;
+  test.beforeEach(({ request, front }) => signInAt(request, front));
 
-  test.beforeAll(async ({ request }) => {
-    front = await startFront();
-    await signInAt(request, front);
-  });
-  test.afterAll(() => endFront(front, end));
-
-  test("also when a page was being rendered from the old data", async ({ request }) => {
-    await signInAt(request, front);
+  test("also when a page was being rendered from the old data", async ({ request, front }) => {
+    // From here on every page is rendered again at its next visit.
+    await changePhone(request, front);
     const release = front.proxy.hold(BASICS);
     const before = callsOf(front, BASICS);
     const inTheMaking = pageOf(front, "/about");
     await expect.poll(() => callsOf(front, BASICS)).toBeGreaterThan(before);
-
-    const phone = anyPhone();
-    const own = await restoringPhone(request, front, async (before) => {
-      await changePhone(request, front, phone);
+    const now = await withPhone(request, front, async (phone, own) => {
       release();
-      expect(await inTheMaking).toContain(before);
+      expect(await inTheMaking).toContain(own);
       expect(await pageOf(front, "/about")).toContain(phone);
     });
-    expect(await pageOf(front, "/about")).toContain(own);
+    expect(await pageOf(front, "/about")).toContain(now);
   });
 
-  test("and in the browser too, although it prefetched the page on an earlier visit", async ({ page, request }) => {
-    await signInAt(request, front);
+  test("and in the browser too, although it prefetched the page on an earlier visit", async ({
+    page,
+    request,
+    front,
+  }) => {
     const visit = async () => {
       const ahead = page.waitForResponse((answer) => /\/contact\?_rsc=/.test(answer.url()) && isPageItself(answer));
       await page.goto(`${front.url}/faq`);
       await (await ahead).finished();
     };
     await visit();
-    const now = anyPhone();
-    await restoringPhone(request, front, async () => {
-      await changePhone(request, front, now);
+    await withPhone(request, front, async (now) => {
       expect(await pageOf(front, "/contact")).toContain(now);
       await page.goto("about:blank");
       await visit();
@@ -110,12 +87,12 @@ test.describe("with REDIS_URL instances share their pages", () => {
   let second: Front;
 
   test.beforeAll(async () => {
-    first = await startFront({ REDIS_URL: url ?? "" });
-    second = await startFront({ REDIS_URL: url ?? "" });
+    const env = { REDIS_URL: url ?? "" };
+    [first, second] = await Promise.all([startFront(env), startFront(env)]);
   });
   test.afterAll(async () => {
-    await endFront(first, end);
-    await endFront(second, end);
+    await first?.close();
+    await second?.close();
   });
 
   test("a page rendered by one is not rendered by the other; a change on one is on the other", async ({ request }) => {
@@ -131,11 +108,9 @@ test.describe("with REDIS_URL instances share their pages", () => {
       .toEqual([]);
 
     await signInAt(request, first);
-    const phone = anyPhone();
-    await restoringPhone(request, first, async () => {
-      await changePhone(request, first, phone);
+    await withPhone(request, first, async (phone) => {
       expect(await pageOf(first, `/shop/${product}`)).toContain(phone);
-      await expect.poll(() => pageOf(second, `/shop/${product}`), { timeout: 5_000 }).toContain(phone);
+      await expect.poll(() => pageOf(second, `/shop/${product}`)).toContain(phone);
     });
   });
 });
