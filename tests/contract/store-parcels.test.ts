@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { storeChains } from "@/lib/contract/store-choice";
+import { lastAudit } from "../support/audit";
 import { skus } from "../support/catalogue";
+import { createMember } from "../support/create-member";
 import { expectRefused } from "../support/failures";
+import { oneEngine } from "../support/matrix";
+import { PASSWORD } from "../support/members";
 import { openParcelShop, type ParcelShop } from "../support/parcel-shop";
 import { stockOf } from "../support/stock";
 import { c2cAndDoor, chainOf, openStores, placeStoreOrder, storeWork } from "../support/store-parcels";
-import { testEngines } from "../support/test-database";
 
-describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience stores, on %s", (engine) => {
+describe.each(oneEngine())("docs/ecpay-logistics.md: parcels to convenience stores, on %s", (engine) => {
   let cell: ParcelShop;
   beforeAll(async () => {
     cell = await openParcelShop(engine, c2cAndDoor);
@@ -18,7 +22,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
   // All orders of these tests have one phone number, whose uncollected parcels would close payment at the store.
   beforeEach(() => cell.shop.db.execute(sql`update no_shows set cleared_at = now() where cleared_at is null`));
 
-  const { control, tell, statusOf, bookingOf, mailsAbout, confirmed, bulk, send, booked } = storeWork(() => cell);
+  const { control, tell, confirmed, booked } = storeWork(() => cell);
 
   test("7-ELEVEN with 取貨付款: the fields sent to the service, the number with its check digits, and the last day to hand in", async () => {
     const order = await booked();
@@ -50,8 +54,8 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     for (const chain of [...storeChains, "seven_eleven" as const]) {
       numbers.push(await confirmed({ chain, payment: "bank_transfer" }));
     }
-    await bulk(numbers);
-    const { sheets } = await send(numbers);
+    await cell.bulk(numbers);
+    const { sheets } = await cell.send(numbers);
     expect(sheets.map(({ carrier, numbers: some }) => [carrier, some.length])).toEqual([
       ["seven_eleven", 2],
       ["family_mart", 1],
@@ -70,7 +74,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
   test("a store that has closed since is refused before the service is called, with the reason", async () => {
     const number = await confirmed();
     await cell.shop.db.execute(sql`update cvs_stores set closed_at = now() where store_id = '131386'`);
-    const [result] = await bulk([number]);
+    const [result] = await cell.bulk([number]);
     expect(result).toMatchObject({ ok: false, msg: "這間門市目前不能取貨，請改選其他門市" });
     await cell.shop.db.execute(sql`update cvs_stores set closed_at = null where store_id = '131386'`);
   });
@@ -90,8 +94,8 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
         { kind: "paid", actor: "system" },
       ]);
       expect(await stockOf(cell.shop.db, skus.towel)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
-      expect(await mailsAbout(order)).toEqual(expect.arrayContaining(["order_at_store", "order_delivered"]));
-      expect(await bookingOf(order)).toMatchObject({ meaning: "delivered", needs_staff: false });
+      expect(await cell.mailsAbout(order)).toEqual(expect.arrayContaining(["order_at_store", "order_delivered"]));
+      expect(await cell.bookingOf(order)).toMatchObject({ meaning: "delivered", needs_staff: false });
     },
   );
 
@@ -105,7 +109,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
       status: "arrived_store",
       collect_before: day,
     });
-    expect((await mailsAbout(order)).filter((kind) => kind === "order_at_store")).toHaveLength(1);
+    expect((await cell.mailsAbout(order)).filter((kind) => kind === "order_at_store")).toHaveLength(1);
   });
 
   test.each(storeChains)("%s, not collected: on its way back, returned, and inspected; counted once", async (chain) => {
@@ -114,7 +118,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     await control().travel(order.trade, "not_collected");
     const { shipments, payment_status, version } = await cell.read(order.number);
     expect(shipments[0]).toMatchObject({ status: "returned_to_sender", inspected: false, goes_back: false });
-    expect((await mailsAbout(order)).filter((kind) => kind === "order_not_collected")).toHaveLength(1);
+    expect((await cell.mailsAbout(order)).filter((kind) => kind === "order_not_collected")).toHaveLength(1);
     expect(payment_status).toBe("unpaid");
     const lines = shipments[0]?.lines.map(({ line_id, amount }) => ({ line_id, sellable: amount })) ?? [];
     await cell.admin.call("POST orders/{number}/shipments/{id}/inspection", {
@@ -128,27 +132,6 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     expect((counted as unknown as { rows?: unknown[] }).rows ?? counted).toHaveLength(1);
   });
 
-  test("collected and cancelled at once: states and money agree, in either order", async () => {
-    const order = await booked();
-    await tell(order, "2068");
-    const { version } = await cell.read(order.number);
-    await Promise.allSettled([
-      tell(order, "2067"),
-      cell.admin.call("POST orders/{number}/actions", {
-        params: { number: order.number },
-        body: { action: "cancel", version },
-      }),
-    ]);
-    const read = await cell.read(order.number);
-    if (read.order_status === "cancelled") {
-      expect(read).toMatchObject({ payment_status: "voided", paid_total: 0 });
-      expect(read.bookings?.at(-1)?.needs_staff).toBe(true);
-    } else {
-      expect(read).toMatchObject({ payment_status: "paid", paid_total: read.total });
-      expect(read.shipments[0]?.status).toBe("delivered");
-    }
-  });
-
   test("forged, and about another's parcel: refused, no payment is noted", async () => {
     const order = await booked();
     const other = await booked();
@@ -156,35 +139,33 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     expect((await tell(order, "2067", { forged: true }))[0]?.answer).toBe("0|signature");
     expect((await tell(order, "2067", { changes: { AllPayLogisticsID: id } }))[0]?.answer).toBe("0|another");
     expect((await cell.read(order.number)).payment_status).toBe("unpaid");
-    expect(await statusOf(order)).toBe("preparing");
+    expect(await cell.statusOf(order)).toBe("preparing");
   });
 
   test("collected is notified before arrived: the older notice changes nothing", async () => {
     const order = await booked();
     await tell(order, "2067", { at: new Date(Date.now() + 120_000) });
     await tell(order, "2073", { at: new Date(Date.now() + 60_000) });
-    expect(await statusOf(order)).toBe("delivered");
+    expect(await cell.statusOf(order)).toBe("delivered");
     expect((await cell.read(order.number)).payment_status).toBe("paid");
-    expect(await mailsAbout(order)).not.toContain("order_at_store");
+    expect(await cell.mailsAbout(order)).not.toContain("order_at_store");
   });
 
   test("cancelled at 7-ELEVEN: the service cancels it; a notice that it was handed in all the same is left to staff", async () => {
     const order = await booked();
-    await cell.admin.call("DELETE orders/{number}/shipments/{id}/booking", {
-      params: { number: order.number, id: order.parcel },
-    });
+    await cell.drop(order);
     expect(control().parcel(order.trade)?.cancelled).toBe(true);
     await tell(order, "2068");
-    expect(await bookingOf(order)).toMatchObject({ status: "dropped", needs_staff: true });
-    expect(await statusOf(order)).toBe("preparing");
+    expect(await cell.bookingOf(order)).toMatchObject({ status: "dropped", needs_staff: true });
+    expect(await cell.statusOf(order)).toBe("preparing");
   });
 
   test("the store closed: the shopper chooses another by the mail's link, and the service and the order have it", async () => {
     const order = await booked();
     await tell(order, "2068");
     await tell(order, "2101");
-    expect(await bookingOf(order)).toMatchObject({ meaning: "store_closed", needs_staff: true });
-    expect(await mailsAbout(order)).toContain("order_store_closed");
+    expect(await cell.bookingOf(order)).toMatchObject({ meaning: "store_closed", needs_staff: true });
+    expect(await cell.mailsAbout(order)).toContain("order_store_closed");
     const token = await cell.storeLink(order.trade);
     const asked = await cell.api.storeChanges.lookUp({ token });
     expect(asked.data).toMatchObject({ number: order.number, chain: "seven_eleven", store_name: "測試門市" });
@@ -215,14 +196,100 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
 
   test("only chains with an interface, each by its own order", async () => {
     const number = await confirmed({ chain: "family_mart" });
-    const { version } = await cell.read(number);
-    const { data } = await cell.admin.call("POST orders/{number}/shipments", { params: { number }, body: { version } });
-    const order = { number, parcel: data.shipments[0]?.id ?? 0 };
+    const order = { number, parcel: await cell.parcelOf(number) };
     await expectRefused(cell.book(order, { carrier: "seven_eleven" }), 409, "state_conflict");
     await expectRefused(cell.book(order, { carrier: "t_cat" }), 409, "state_conflict");
     expect((await cell.book(order, { carrier: "family_mart" })).bookings).toMatchObject([{ status: "made" }]);
-    expect(control().parcel((await cell.bookings(order.parcel))[0]?.tradeNumber ?? "")?.subtype.chain).toBe(
+    expect(control().parcel(await cell.tradeOf(order))?.subtype.chain).toBe(
       chainOf.family_mart,
     );
+  });
+
+  test("not collected: the order shows the way back and no last day, until it is at the store again", async () => {
+    const order = await booked();
+    const at = (minutes: number) => ({ at: new Date(Date.now() + minutes * 60_000) });
+    await tell(order, "2068", at(1));
+    await tell(order, "2073", at(2));
+    await tell(order, "2074", { ...at(3), times: 2 });
+    const parcel = async () => (await cell.read(order.number)).shipments[0];
+    expect(await parcel()).toMatchObject({ status: "arrived_store", goes_back: true, collect_before: null });
+    expect((await cell.mailsAbout(order)).filter((kind) => kind === "order_not_collected")).toHaveLength(1);
+    await tell(order, "2098", at(4));
+    expect(await parcel()).toMatchObject({ status: "arrived_store", goes_back: false });
+    expect((await parcel())?.collect_before).not.toBeNull();
+    await tell(order, "2067", at(5));
+    expect(await parcel()).toMatchObject({ status: "delivered", goes_back: false });
+    expect((await cell.read(order.number)).payment_status).toBe("paid");
+  });
+
+  test.each([
+    ["2101", "pick_up"],
+    ["7032", "go_back"],
+  ] as const)(
+    "after %s staff choose another store (%s); a closed store, and a parcel without trouble, are refused",
+    async (code, way) => {
+      const order = await booked();
+      const change = (store_id: string) =>
+        cell.admin.call("PUT orders/{number}/shipments/{id}/booking/store", {
+          params: { number: order.number, id: order.parcel },
+          body: { store_id },
+        });
+      await expectRefused(change("900002"), 409, "state_conflict");
+      await tell(order, "2068");
+      await tell(order, code);
+      expect(await cell.bookingOf(order)).toMatchObject({ store_way: way, needs_staff: true });
+      await expectRefused(change("900004"), 400, "validation_failed");
+      const { data } = await change("900002");
+      const made = control().parcel(order.trade);
+      expect(way === "pick_up" ? made?.storeId : made?.returnStoreId).toBe("900002");
+      expect(data.store?.store_id).toBe(way === "pick_up" ? "900002" : "131386");
+      expect(data.bookings?.at(-1)?.needs_staff).toBe(false);
+      expect((await cell.mailsAbout(order)).includes("order_store_closed")).toBe(way === "pick_up");
+    },
+  );
+
+  test("an order by telephone goes to a store, by the rules of the checkout", async () => {
+    const lines = [{ sku: skus.towel, amount: 1 }];
+    const draft = { lines, shipping: "convenience_store" as const, store: { chain: "family_mart" as const } };
+    const { data: preview } = await cell.admin.call("POST orders/preview", { body: draft });
+    expect(preview.shippings.map(({ method }) => method)).toContain("convenience_store");
+    expect(preview.shipping_fee).toBe(60);
+    const store_id = cell.service.stores.first(chainOf.family_mart);
+    const form = {
+      lines,
+      contact: { name: "陳大文", email: "caller@example.com", phone: "0933222111" },
+      shipping: "convenience_store" as const,
+      payment: "cash_on_delivery" as const,
+      agreement: preview.terms_version,
+      total: preview.total,
+      store: { chain: "family_mart" as const, store_id, recipient_name: "陳大文", recipient_phone: "0933222111" },
+    };
+    await expectRefused(
+      cell.admin.call("POST orders", { body: { ...form, store: undefined } }),
+      400,
+      "validation_failed",
+    );
+    const closed = { ...form, store: { ...form.store, store_id: "900004" } };
+    await expectRefused(cell.admin.call("POST orders", { body: closed }), 400, "validation_failed");
+    const { data } = await cell.admin.call("POST orders", { body: form });
+    expect(data).toMatchObject({ order_status: "processing", store: { chain: "family_mart", store_id } });
+    expect(await cell.bulk([data.number])).toMatchObject([{ ok: true }]);
+    await cell.send([data.number]);
+    expect(cell.service.parcels.at(-1)?.form).toMatchObject({ ReceiverStoreID: store_id, IsCollection: "Y" });
+  });
+
+  test("a member's page counts uncollected parcels of their phone number; staff allow payment again, which is recorded", async () => {
+    const person = { email: `left-${randomUUID()}@shop.example`, name: "陳大文", password: PASSWORD };
+    const id = await createMember(cell.shop.db, person);
+    await cell.shop.db.execute(sql`update members set phone = '+886933222111' where id = ${id}`);
+    const order = await booked();
+    await control().travel(order.trade, "not_collected");
+    const read = async () => (await cell.admin.call("GET members/{id}", { params: { id } })).data;
+    expect(await read()).toMatchObject({ no_shows: 1 });
+    expect((await read()).allowed_actions).toContain("clear_no_shows");
+    const { data } = await cell.admin.call("DELETE members/{id}/no-shows", { params: { id } });
+    expect(data).toMatchObject({ no_shows: 0 });
+    expect(data.allowed_actions).not.toContain("clear_no_shows");
+    expect(await lastAudit(cell.shop.db, "no_shows_clear")).toMatchObject({ subject: `member-${id}` });
   });
 });

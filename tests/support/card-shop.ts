@@ -1,34 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import type { Api } from "@/lib/api-client/client";
-import { createBackend } from "@/lib/backend/app";
 import type { Database } from "@/lib/backend/db/database";
 import { payments } from "@/lib/backend/orders/payment-tables";
 import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
 import { startPayment } from "@/lib/backend/payments/start-payment";
-import type { Order, PlacedOrder } from "@/lib/contract/orders";
+import type { PlacedOrder } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { placeOrderOf } from "./checkout";
-import { apiOver, type Connection, connect } from "./connections";
-import { type EcpayDouble, startEcpayDouble } from "./ecpay-double";
-import { files, mailing, openShop, paymentOptions, SECRET, SECRET_HEADER, type Shop, SIGNING_KEY } from "./shop";
+import { startEcpayDouble } from "./ecpay-double";
+import { openServiceShop } from "./service-shop";
+import { paymentOptions } from "./shop";
 import type { Engine } from "./test-database";
 
 export const merchant = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
-
-/** A shop that accepts cards, over HTTP, and the double of its provider. */
-export type CardShop = {
-  shop: Shop;
-  ecpay: EcpayDouble;
-  gateway: ReturnType<typeof createEcpayGateway>;
-  api: Api;
-  connection: Connection;
-  /** A newly placed order to be paid by card, or by another method. */
-  newOrder: (sku: string, amount?: number, payment?: PaymentMethod) => Promise<PlacedOrder>;
-  /** Starts a payment like the shopper's browser: calls the shop, posts its form. @returns the trade number */
-  tryToPay: (order: Pick<PlacedOrder, "number" | "access_token">, payment?: PaymentMethod) => Promise<string>;
-  read: (order: Pick<PlacedOrder, "number" | "access_token">) => Promise<Order>;
-  close: () => Promise<void>;
-};
 
 /** The clock, but never in the quarter of an hour in which ECPay captures and the shop sends it nothing. */
 export function outsideCapture(): Date {
@@ -39,35 +22,23 @@ export function outsideCapture(): Date {
   return isCapturing ? new Date(now.getTime() + 15 * 60_000) : now;
 }
 
-export async function openCardShop(engine: Engine): Promise<CardShop> {
-  const shop = await openShop(engine);
+/** A shop that accepts cards, and the double of its provider. */
+export async function openCardShop(engine: Engine) {
   const ecpay = await startEcpayDouble(merchant, 0, outsideCapture);
   const gateway = createEcpayGateway({ ...merchant, baseUrl: ecpay.url, patience: 1_000, now: outsideCapture });
-  const options = { ...paymentOptions, card: gateway };
-  const connection = await connect(
-    "HTTP",
-    createBackend({
-      db: shop.db,
-      secret: SECRET,
-      secretHeader: SECRET_HEADER,
-      signingKey: SIGNING_KEY,
-      payments: options,
-      files: files(),
-      mailing,
-    }),
-  );
-  options.publicUrl = connection.baseUrl;
-  const api = apiOver(connection);
-  const read = async ({ number, access_token }: Pick<PlacedOrder, "number" | "access_token">) =>
-    (await api.orders.get(number, access_token)).data;
+  const { read: _, ...cell } = await openServiceShop(engine, { payments: { ...paymentOptions, card: gateway } }, ecpay);
+  const { api, shop, options } = cell;
+  type Ordered = Pick<PlacedOrder, "number" | "access_token">;
+  const read = async ({ number, access_token }: Ordered) => (await api.orders.get(number, access_token)).data;
   return {
-    shop,
+    ...cell,
     ecpay,
     gateway,
-    api,
-    connection,
-    newOrder: (sku, amount = 1, payment = "card") => placeOrderOf(api, [{ sku, amount }], { payment }),
-    tryToPay: async (order, payment = "card") => {
+    /** A newly placed order to be paid by card, or by another method. */
+    newOrder: (sku: string, amount = 1, payment: PaymentMethod = "card") =>
+      placeOrderOf(api, [{ sku, amount }], { payment }),
+    /** Starts a payment like the shopper's browser: calls the shop, posts its form. @returns the trade number */
+    tryToPay: async (order: Ordered, payment: PaymentMethod = "card") => {
       const { version } = await read(order);
       const step = await startPayment(shop.db, order.number, { payment, version }, options);
       if (step.kind !== "form") throw new Error("no form to post");
@@ -76,14 +47,12 @@ export async function openCardShop(engine: Engine): Promise<CardShop> {
       if (!page.ok || !ecpay.control.trade(tradeNumber)) throw new Error(`refused: ${await page.text()}`);
       return tradeNumber;
     },
+    /** As the shopper sees it. */
     read,
-    close: async () => {
-      await connection.close();
-      await ecpay.close();
-      await shop.close();
-    },
   };
 }
+
+export type CardShop = Awaited<ReturnType<typeof openCardShop>>;
 
 /** The payments of an order, oldest first, as the database has them. */
 export async function triesOf(db: Database, number: string) {

@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Api } from "@/lib/api-client/client";
-import { createBackend } from "@/lib/backend/app";
 import { createEcpayIssuer } from "@/lib/backend/invoice-services/ecpay/gateway";
 import type { Issuing } from "@/lib/backend/invoice-services/issuing";
 import { compareOrders } from "@/lib/backend/invoices/compare-order";
@@ -9,39 +7,14 @@ import { sendAllowances } from "@/lib/backend/invoices/send-allowances";
 import { sendInvoices } from "@/lib/backend/invoices/send-invoices";
 import { readInvoiceRules } from "@/lib/backend/settings/invoice-rules";
 import type { PlaceOrderInput } from "@/lib/contract/order-forms";
-import type { AdminOrder } from "@/lib/contract/orders";
 import { skus } from "./catalogue";
 import { placeOrderOf } from "./checkout";
-import { apiOver, type Connection, connect } from "./connections";
 import { stageIssuer } from "./ecpay-invoice/seal";
-import { type InvoiceDouble, startInvoiceDouble } from "./ecpay-invoice-double";
-import { newAdminToken } from "./matrix";
-import { files, mailing, openShop, paymentOptions, SECRET, SECRET_HEADER, type Shop, SIGNING_KEY } from "./shop";
+import { startInvoiceDouble } from "./ecpay-invoice-double";
+import { openServiceShop } from "./service-shop";
 import type { Engine } from "./test-database";
 
 type Settings = { service: "ecpay" | "by_hand" | "none"; cash_on_delivery: "handed_over" | "collected" };
-
-/** A shop that issues invoices, over HTTP, and the double of its service. */
-export type InvoiceShop = {
-  shop: Shop;
-  service: InvoiceDouble;
-  api: Api;
-  admin: Api["admin"];
-  connection: Connection;
-  set: (settings: Partial<Settings>) => Promise<void>;
-  read: (number: string) => Promise<AdminOrder>;
-  invoices: (number: string) => Promise<Awaited<ReturnType<typeof readInvoices>>>;
-  /** An order whose transfer was confirmed. */
-  paid: (more?: Partial<PlaceOrderInput>, amount?: number) => Promise<string>;
-  act: (number: string, action: string, more?: object) => Promise<AdminOrder>;
-  /** Runs the jobs six times, as if each delay were over: enough for a few orders, not for the backlog of hundreds. */
-  settle: () => Promise<void>;
-  /** The shop dies before or after the next call of the service. */
-  crashAt: (point: "before" | "after") => void;
-  /** One run of the jobs, as they run by themselves. */
-  round: () => Promise<void>;
-  close: () => Promise<void>;
-};
 
 /** Nothing is recorded of a call during which the shop dies. */
 function crashing(issuing: Issuing, take: () => "before" | "after" | undefined): Issuing {
@@ -60,39 +33,22 @@ function crashing(issuing: Issuing, take: () => "before" | "after" | undefined):
   });
 }
 
-async function readInvoices(admin: Api["admin"], number: string) {
-  return (await admin.call("GET orders/{number}/invoices", { params: { number } })).data;
-}
-
-export async function openInvoiceShop(engine: Engine, options: { numbers?: number } = {}): Promise<InvoiceShop> {
-  const shop = await openShop(engine);
+/** A shop that issues invoices, and the double of its service. */
+export async function openInvoiceShop(engine: Engine, options: { numbers?: number } = {}) {
   const service = await startInvoiceDouble(options);
   const issuer = createEcpayIssuer({ ...stageIssuer, baseUrl: service.url, patience: 2_000 });
   let crash: "before" | "after" | undefined;
-  const gateway = { ...issuer, issuing: crashing(issuer.issuing, () => take()) };
   const take = () => {
     const now = crash;
     crash = undefined;
     return now;
   };
-  const { db } = shop;
-  const payments = { ...paymentOptions };
-  const backend = createBackend({
-    db,
-    secret: SECRET,
-    secretHeader: SECRET_HEADER,
-    signingKey: SIGNING_KEY,
-    payments,
-    invoicing: { invoice_keys: issuer },
-    files: files(),
-    mailing,
-  });
-  const connection = await connect("HTTP", backend);
-  payments.publicUrl = connection.baseUrl;
-  const api = apiOver(connection);
-  const { admin } = apiOver(connection, await newAdminToken(api));
-  const read = async (number: string) => (await admin.call("GET orders/{number}", { params: { number } })).data;
-  const notice = consentAddress(connection.baseUrl);
+  const gateway = { ...issuer, issuing: crashing(issuer.issuing, take) };
+  const cell = await openServiceShop(engine, { invoicing: { invoice_keys: issuer } }, service);
+  const { admin } = cell;
+  const { db } = cell.shop;
+  const notice = consentAddress(cell.connection.baseUrl);
+  /** One run of the jobs, as they run by themselves. */
   const round = async () => {
     const rules = await readInvoiceRules(db, { invoice_keys: gateway });
     await compareOrders(db, rules);
@@ -106,31 +62,40 @@ export async function openInvoiceShop(engine: Engine, options: { numbers?: numbe
   };
   await set({});
   await round();
-  const act: InvoiceShop["act"] = async (number, action, more = {}) => {
-    const { version } = await read(number);
-    const body = { action, version, ...more } as never;
-    return (await admin.call("POST orders/{number}/actions", { params: { number }, body })).data;
-  };
+  const invoices = async (number: string) =>
+    (await admin.call("GET orders/{number}/invoices", { params: { number } })).data;
   return {
-    shop,
+    ...cell,
     service,
-    api,
-    admin,
-    connection,
     set,
-    read,
-    invoices: (number) => readInvoices(admin, number),
-    paid: async (more = {}, amount = 2) => {
+    invoices,
+    newest: async (number: string) => (await invoices(number)).invoices[0],
+    /** What the shop has kept of an order's money. */
+    keptOf: async (number: string) => {
+      const { paid_total, refunded_total, refunds } = await cell.read(number);
+      const open = refunds.filter(({ status }) => status !== "succeeded" && status !== "withdrawn");
+      return paid_total - refunded_total - open.reduce((sum, { amount }) => sum + amount, 0);
+    },
+    /** An order whose transfer was confirmed. */
+    paid: async (more: Partial<PlaceOrderInput> = {}, amount = 2) => {
       const lines = [{ sku: skus.towel, amount }];
-      const { number } = await placeOrderOf(api, lines, { payment: "bank_transfer", ...more });
-      await act(number, "confirm_transfer");
+      const { number } = await placeOrderOf(cell.api, lines, { payment: "bank_transfer", ...more });
+      await cell.act(number, "confirm_transfer");
       return number;
     },
-    act,
+    /** Staff act on the order's newest invoice. */
+    actOnInvoice: async (number: string, action: object) => {
+      const { version, invoices: made } = await invoices(number);
+      const params = { number, id: made[0]?.id ?? 0 };
+      const body = { ...action, version } as never;
+      return (await admin.call("POST orders/{number}/invoices/{id}/actions", { params, body })).data;
+    },
     round,
-    crashAt: (point) => {
+    /** The shop dies before or after the next call of the service. */
+    crashAt: (point: "before" | "after") => {
       crash = point;
     },
+    /** Runs the jobs six times, as if each delay were over: enough for a few orders, not for the backlog of hundreds. */
     settle: async () => {
       for (let rounds = 0; rounds < 6; rounds += 1) {
         await db.execute(sql`update orders set invoice_check_at = now() where invoice_check_at is not null`);
@@ -140,10 +105,7 @@ export async function openInvoiceShop(engine: Engine, options: { numbers?: numbe
         await round();
       }
     },
-    close: async () => {
-      await connection.close();
-      await service.close();
-      await shop.close();
-    },
   };
 }
+
+export type InvoiceShop = Awaited<ReturnType<typeof openInvoiceShop>>;

@@ -11,7 +11,6 @@ import { skus } from "./catalogue";
 import { checkoutForm, fillCart } from "./checkout";
 import { stageAccounts } from "./ecpay-logistics/accounts";
 import type { LogisticsDouble } from "./ecpay-logistics-double";
-import { outbox } from "./mail";
 import type { ParcelShop } from "./parcel-shop";
 
 /** A merchant with both kinds of parcels, as a contract with ECPay may allow. */
@@ -68,8 +67,6 @@ export async function placeStoreOrder(
   return (await api.orders.place(form)).data;
 }
 
-export type StoreParcel = { number: string; parcel: number; trade: string };
-
 type Telling = Parameters<LogisticsDouble["control"]["notify"]>[2];
 
 /** Common steps of tests with parcels to stores, in the current shop. */
@@ -78,34 +75,21 @@ export function storeWork(shop: () => ParcelShop) {
 
   async function confirmed(wish: Wish = {}): Promise<string> {
     const { number } = await placeStoreOrder(shop().api, shop().service, wish);
-    const { version } = await shop().read(number);
-    const action = wish.payment === "bank_transfer" ? "confirm_transfer" : "confirm";
-    await shop().admin.call("POST orders/{number}/actions", { params: { number }, body: { action, version } });
+    await shop().act(number, wish.payment === "bank_transfer" ? "confirm_transfer" : "confirm");
     return number;
   }
-
-  const bulk = async (numbers: string[]) =>
-    (await shop().admin.call("POST orders/bulk", { body: { action: "book", numbers } })).data.results;
-  const send = async (numbers: string[]) =>
-    (await shop().admin.call("POST orders/bookings", { body: { numbers } })).data;
 
   return {
     control,
     confirmed,
-    bulk,
-    send,
     /** A confirmed order with a booked parcel. */
-    async booked(wish: Wish = {}): Promise<StoreParcel> {
+    async booked(wish: Wish = {}) {
       const number = await confirmed(wish);
-      expect(await bulk([number])).toMatchObject([{ ok: true }]);
-      await send([number]);
-      const parcel = (await shop().read(number)).shipments[0]?.id ?? 0;
-      return { number, parcel, trade: (await shop().bookings(parcel)).at(-1)?.tradeNumber ?? "" };
+      expect(await shop().bulk([number])).toMatchObject([{ ok: true }]);
+      await shop().send([number]);
+      const parcel = (await shop().parcelIn({ number }))?.id ?? 0;
+      return { number, parcel, trade: await shop().tradeOf({ parcel }) };
     },
-    tell: (order: StoreParcel, code: string, telling?: Telling) => control().notify(order.trade, code, telling),
-    statusOf: async ({ number }: { number: string }) => (await shop().read(number)).shipments[0]?.status,
-    bookingOf: async ({ number }: { number: string }) => (await shop().read(number)).bookings?.at(-1),
-    mailsAbout: async ({ number }: { number: string }) =>
-      (await outbox(shop().shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind),
+    tell: (order: { trade: string }, code: string, telling?: Telling) => control().notify(order.trade, code, telling),
   };
 }
