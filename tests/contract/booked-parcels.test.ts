@@ -4,7 +4,6 @@ import { sendQueued } from "@/lib/backend/shipments/send-bookings";
 import { skus } from "../support/catalogue";
 import { penghu, placeOrderOf } from "../support/checkout";
 import { expectRefused } from "../support/failures";
-import { outbox } from "../support/mail";
 import { oneEngine } from "../support/matrix";
 import { openParcelShop, type Parcel, type ParcelShop, sender } from "../support/parcel-shop";
 import { stockOf } from "../support/stock";

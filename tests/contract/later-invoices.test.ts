@@ -114,7 +114,8 @@ describe.each(oneEngine())("docs/invoices.md: around an invoice, on %s", (engine
   });
 
   describe("checked at the ministry while the shopper types", () => {
-    const check = async (input: InvoiceCheckInput, api = cell.api) => (await api.orders.checkInvoice(input)).data.result;
+    const check = async (input: InvoiceCheckInput, api = cell.api) =>
+      (await api.orders.checkInvoice(input)).data.result;
     const number = { kind: "company", number: "53212539" } as const;
 
     test("a number is checked in its normalised form; without keys by its pattern alone", async () => {
@@ -186,7 +187,9 @@ describe.each(oneEngine())("docs/invoices.md: around an invoice, on %s", (engine
       const given = { by: "return_form", text_version: ALLOWANCE_CONSENT, at: asked.requested_at };
       expect(await allowances(order.number)).toMatchObject([{ status: "awaiting", consents: [given] }]);
       await cell.service.consent(cell.service.allowances.at(-1) as never);
-      expect(await allowances(order.number)).toMatchObject([{ status: "allowed", consents: [given, { by: "online" }] }]);
+      expect(await allowances(order.number)).toMatchObject([
+        { status: "allowed", consents: [given, { by: "online" }] },
+      ]);
       // A refund beside the return is not covered by the consent that the buyer gave there.
       await cell.goodwill(order.number, 10);
       await cell.settle();
@@ -220,7 +223,8 @@ describe.each(oneEngine())("docs/invoices.md: around an invoice, on %s", (engine
     const announce = (number: string, more: Parameters<InvoiceShop["service"]["announcePrize"]>[2] = {}) =>
       cell.service.announcePrize(consentAddress(cell.connection.baseUrl), number, more);
     const hasWon = async (number: string) => (await cell.newest(number))?.won;
-    const aboutPrizes = async () => (await collectMails(cell.shop.db)).filter(({ subject }) => subject.includes("中獎"));
+    const aboutPrizes = async () =>
+      (await collectMails(cell.shop.db)).filter(({ subject }) => subject.includes("中獎"));
     const wonEvents = async (number: string) =>
       (await cell.read(number)).events.filter(({ kind }) => kind === "invoice_won");
 

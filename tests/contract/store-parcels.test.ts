@@ -200,9 +200,7 @@ describe.each(oneEngine())("docs/ecpay-logistics.md: parcels to convenience stor
     await expectRefused(cell.book(order, { carrier: "seven_eleven" }), 409, "state_conflict");
     await expectRefused(cell.book(order, { carrier: "t_cat" }), 409, "state_conflict");
     expect((await cell.book(order, { carrier: "family_mart" })).bookings).toMatchObject([{ status: "made" }]);
-    expect(control().parcel(await cell.tradeOf(order))?.subtype.chain).toBe(
-      chainOf.family_mart,
-    );
+    expect(control().parcel(await cell.tradeOf(order))?.subtype.chain).toBe(chainOf.family_mart);
   });
 
   test("not collected: the order shows the way back and no last day, until it is at the store again", async () => {
