@@ -1,24 +1,10 @@
-import { type APIRequestContext, expect, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { Inventory } from "@/lib/contract/inventories";
 import { raisedBounds } from "../support/raised-bounds";
-import { apiSecret, freshShop, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
+import { guestOrder } from "./support/guest-order";
+import { sendAsPage, signInAsAdmin, test } from "./support/shop";
 
-const place = { county: "臺北市", district: "大同區" };
 const TEA = "TEA-RBY-100";
-
-async function order(request: APIRequestContext, sku: string, amount: number) {
-  await sendAsPage(request, "POST", "/api/bff/cart", { sku, amount });
-  const { total } = (await (await sendAsPage(request, "POST", "/api/bff/checkout", { address: place })).json()).data;
-  const placed = await sendAsPage(request, "POST", "/api/bff/orders", {
-    contact: { name: "林怡君", email: "yijun@example.com", phone: "0912345678" },
-    address: { ...place, street: "迪化街一段 32 號" },
-    shipping: "home_delivery",
-    payment: "cash_on_delivery",
-    agreement: await termsInForce(),
-    total,
-  });
-  return (await placed.json()).data as { number: string; version: number; order_status: string };
-}
 
 async function inventoryOf(page: Page, sku: string): Promise<Inventory> {
   const { data } = await (await page.request.get(`/api/bff/admin/inventories?keyword=${sku}`)).json();
@@ -30,16 +16,8 @@ const adjust = (page: Page, sku: string, change: number) =>
 
 /** Sets the limits of held stock, as the back office does; the settings page has tests of its own. */
 async function setBounds(page: Page, bounds: object): Promise<void> {
-  const { apiUrl, dataDirectory, adminEmail: email, adminPassword: password } = freshShop();
-  const headers = { "X-Api-Secret": apiSecret(dataDirectory) };
-  const signedIn = await page.request.post(`${apiUrl}/api/v1/admin/login`, { headers, data: { email, password } });
-  const { token } = (await signedIn.json()).data.user_token;
-  const bearer = { ...headers, Authorization: `Bearer ${token}` };
-  const read = await page.request.get(`${apiUrl}/api/v1/admin/settings/orders`, { headers: bearer });
-  const saved = await sendAsPage(page.request, "PUT", "/api/bff/admin/settings/orders", {
-    ...(await read.json()).data,
-    ...bounds,
-  });
+  const { data } = await (await page.request.get("/api/bff/admin/settings/orders")).json();
+  const saved = await sendAsPage(page.request, "PUT", "/api/bff/admin/settings/orders", { ...data, ...bounds });
   expect(await saved.json()).toMatchObject({ code: 200 });
 }
 
@@ -58,7 +36,7 @@ test("docs/rendering.md: stock of a cancelled order is on sale at once, in the l
   const card = page.getByRole("article").filter({ hasText: product.title });
   const list = `/shop?keyword=${encodeURIComponent(product.title)}`;
   try {
-    const { number, version } = await order(page.request, sku, 2);
+    const { number, version } = await guestOrder(page.request, { sku, amount: 2 });
     // A change in the back office, after which every page of a product is revalidated.
     await adjust(page, TEA, 1);
     for (const path of [list, "/shop?in_stock=1"]) await page.goto(path);
@@ -81,7 +59,7 @@ test("docs/back-office.md: an order above the limits waits for staff with a calm
   await signInAsAdmin(page);
   await setBounds(page, { hold_pieces: 1 });
   try {
-    const { number, order_status } = await order(page.request, TEA, 2);
+    const { number, order_status } = await guestOrder(page.request, { sku: TEA, amount: 2 });
     expect(order_status).toBe("in_review");
     await page.goto(`/orders/${number}?placed=1`);
     await expect(page.getByRole("heading", { name: "訂單收到了，等待店家審核" })).toBeVisible();

@@ -1,40 +1,28 @@
 import { expect, type Page } from "playwright/test";
-import { type EcpayDouble, startEcpayDouble } from "../support/ecpay-double";
 import { type MailServer, startMailServer } from "../support/smtp";
-import { end, type RunningServer } from "./support/processes";
-import { DEMO_PASSWORD, demoDataDirectory, startServer } from "./support/servers";
-import { listens, test } from "./support/shop";
+import { test } from "./support/services";
+import { type ServiceName, serviceKeys } from "./support/services-shop";
 
 /*
- * A shop without keys in its environment: the owner enters them. Gateway and mail server are doubles on this machine.
+ * The owner enters the keys of services and tests them. What is refused, stored and shown to whom is shown by the
+ * contract tests.
  */
 
-const merchant = { merchantId: "2000132", hashKey: "Hk7QzXw2Lp9RtVb4", hashIv: "Iv3MnBc8Yd6KsJf1" };
 const PASSWORD = "p4ss-w0rd-of-the-mail-server";
-
-let ecpay: EcpayDouble;
-let mail: MailServer;
-let shop: RunningServer;
-
-test.beforeAll(async () => {
-  ecpay = await startEcpayDouble(merchant);
-  mail = await startMailServer("wants_sign_in");
-  shop = await startServer({ DATA_DIR: demoDataDirectory(), ADMIN_PASSWORD: DEMO_PASSWORD, ECPAY_BASE_URL: ecpay.url });
-});
-
-test.afterAll(async () => {
-  if (shop) await end(shop);
-  await mail?.close();
-  await ecpay?.close();
-});
-
-async function signIn(page: Page): Promise<void> {
-  const data = { email: "admin@shop.example", password: DEMO_PASSWORD };
-  const answer = await page.request.post(`${shop.url}/api/bff/admin-session`, { data, headers: { Origin: shop.url } });
-  expect(answer.ok()).toBe(true);
-}
-
+const card = (page: Page) => page.getByRole("checkbox", { name: /^信用卡(?!分期)/ });
 const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
+
+let mail: MailServer;
+test.beforeAll(async () => {
+  mail = await startMailServer("wants_sign_in");
+});
+// The shop of these tests is used by others: it is left as they expect it, also after a failure.
+test.afterAll(async ({ services }) => {
+  await mail?.close();
+  await services.staff("DELETE", "settings/mail");
+  for (const service of Object.keys(serviceKeys) as ServiceName[]) await services.enterKeys(service);
+  await services.offerAll();
+});
 
 /** Fills the fields one after the other by keyboard alone: Tab leads from each to the next. */
 async function typeThrough(page: Page, first: string, texts: (string | null)[]): Promise<void> {
@@ -48,38 +36,30 @@ async function typeThrough(page: Page, first: string, texts: (string | null)[]):
   }
 }
 
-test("keys: a card method that is switched on without keys is not ready for staff, and not offered to shoppers", async ({
+test("keys: a card method without keys is not ready for staff and not offered; keys are entered by keyboard, tested and never shown again", async ({
   page,
+  open,
+  services,
 }) => {
-  await signIn(page);
-  await page.goto(`${shop.url}/admin/settings/payment`);
-  const card = page.getByRole("checkbox", { name: /^信用卡(?!分期)/ });
-  await expect(card).toHaveAccessibleName(/結帳頁不會出現/);
-  await expect(card).toBeDisabled();
-  await expect(card).not.toBeChecked();
-  const line = { data: { sku: "TEA-RBY-50", amount: 1 }, headers: { Origin: shop.url } };
-  expect((await page.request.post(`${shop.url}/api/bff/cart`, line)).ok()).toBe(true);
-  await page.goto(`${shop.url}/checkout`);
+  const { merchant_id, hash_key, hash_iv } = serviceKeys.card.values;
+  await services.staff("DELETE", "settings/services/card");
+  await services.signIn(page);
+  await services.call(page.request, "POST", "cart", { sku: "TEA-RBY-50", amount: 1 });
+  await page.goto("/checkout");
   await expect(page.getByRole("radio", { name: /貨到付款/ })).toBeVisible();
   await expect(page.getByRole("radio", { name: /信用卡/ })).toHaveCount(0);
-});
-
-test("keys: card keys are entered by keyboard, tested, marked as test keys and never shown again", async ({ page }) => {
-  await signIn(page);
-  await page.goto(`${shop.url}/admin/settings/payment`);
-  await listens(page);
-  await expect(page.getByRole("complementary", { name: "付款測試中" })).toHaveCount(0);
-  const card = page.getByRole("checkbox", { name: /^信用卡(?!分期)/ });
-  await page.getByRole("button", { name: "輸入金鑰" }).focus();
+  await open(page, "/admin/settings/payment");
+  await expect(card(page)).toHaveAccessibleName(/結帳頁不會出現/);
+  await page.getByRole("button", { name: "輸入金鑰", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await field(page, "商店代號").fill(merchant.merchantId);
+  await field(page, "環境").selectOption({ label: "測試環境" });
+  await field(page, "商店代號").fill(merchant_id);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByText("請填寫這一欄")).toHaveCount(2);
-  await typeThrough(page, "HashKey", [merchant.hashKey, "0000000000000000"]);
+  await typeThrough(page, "HashKey", [hash_key, "0000000000000000"]);
   await field(page, "HashIV").press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("complementary", { name: "付款測試中" })).toBeVisible();
-  await expect(card).toBeChecked();
   // Shown once for all methods that share the keys.
   await expect(page.getByText(/^綠界科技\s*測試模式$/)).toBeVisible();
   // Another method with the same keys can be chosen, and is not switched on by itself.
@@ -87,33 +67,119 @@ test("keys: card keys are entered by keyboard, tested, marked as test keys and n
   await expect(atm).toBeEnabled();
   await expect(atm).not.toBeChecked();
 
-  const attempt = page.getByRole("button", { name: "測試金鑰" });
+  const attempt = page.getByRole("button", { name: "測試金鑰", exact: true });
   await attempt.press("Enter");
   await expect(page.getByText("和這組金鑰對不起來")).toBeVisible();
-  await page.getByRole("button", { name: "更換金鑰" }).press("Enter");
+  await page.getByRole("button", { name: "更換金鑰", exact: true }).press("Enter");
   await expect(field(page, "HashKey")).toHaveValue("");
-  await field(page, "HashIV").fill(merchant.hashIv);
+  await field(page, "HashIV").fill(hash_iv);
   await field(page, "HashIV").press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
   await attempt.press("Enter");
   await expect(page.getByText("綠界認得這組金鑰")).toBeVisible();
-  ecpay.control.feel("broken");
+  services.card.control.feel("broken");
   await attempt.press("Enter");
   await expect(page.getByText("收到的回覆不是綠界的格式")).toBeVisible();
-  ecpay.control.feel("usual");
-
-  expect(await page.content()).not.toContain(merchant.hashKey);
+  services.card.control.feel("usual");
   await page.reload();
-  expect(await page.content()).not.toContain(merchant.hashKey);
-  expect(shop.output()).not.toContain(merchant.hashKey);
+  expect(await page.content()).not.toContain(hash_key);
+  expect(services.output()).not.toContain(hash_key);
+});
+
+for (const [service, at, keys, who, host] of [
+  ["line_pay", "payment", " LINE Pay 金鑰", "LINE Pay ", "測試環境（Sandbox）"],
+  ["parcel_keys", "shipping", "物流金鑰", "綠界物流", "測試環境"],
+  ["invoice_keys", "invoices", "電子發票金鑰", "綠界電子發票", "測試環境"],
+] as const) {
+  test(`keys: ${service}: a wrong secret is found by the test, and corrected`, async ({ page, open, services }) => {
+    const values: Record<string, string> = serviceKeys[service].values;
+    const right = Object.values(values);
+    await services.staff("DELETE", `settings/services/${service}`);
+    await services.signIn(page);
+    await open(page, `/admin/settings/${at}`);
+    await page.getByRole("button", { name: `輸入${keys}`, exact: true }).click();
+    await field(page, "環境").selectOption({ label: host });
+    const labels = service === "line_pay" ? ["Channel ID", "Channel Secret"] : ["商店代號", "HashKey", "HashIV"];
+    const secret = labels.at(-1) ?? "";
+    for (const [place, label] of labels.entries()) await field(page, label).fill(right[place] ?? "");
+    await field(page, secret).fill("0".repeat(right.at(-1)?.length ?? 0));
+    await field(page, secret).press("Enter");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    const attempt = page.getByRole("button", { name: `測試${keys}`, exact: true });
+    await attempt.click();
+    await expect(page.getByText(`${who}不接受這組金鑰`)).toBeVisible();
+    await page.getByRole("button", { name: `更換${keys}`, exact: true }).click();
+    await expect(field(page, secret)).toHaveValue("");
+    await field(page, secret).fill(right.at(-1) ?? "");
+    await field(page, secret).press("Enter");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await attempt.click();
+    await expect(page.getByText(`${who}認得這組金鑰`)).toBeVisible();
+    expect(await page.content()).not.toContain(right[1]);
+    expect(services.output()).not.toContain(right[1]);
+  });
+}
+
+test("keys: LINE Pay is switched on, carriers chosen with a sender, e-invoices by their service, and a chain's list copied", async ({
+  page,
+  open,
+  services,
+}) => {
+  const { staff } = services;
+  const { version } = await staff<{ version: number }>("GET", "settings/payment");
+  await staff("PUT", "settings/payment", { methods: ["cash_on_delivery"], bank_account: null, version });
+  for (const [page, values] of [
+    ["parcels", { carriers: [], sender: null }],
+    ["invoices", { service: "none" }],
+  ] as const) {
+    await staff("PUT", `settings/${page}`, { ...(await staff<object>("GET", `settings/${page}`)), ...values });
+  }
+  await services.signIn(page);
+  const save = page.getByRole("button", { name: "儲存", exact: true });
+  const saved = async () => {
+    await save.click();
+    await expect(save).toHaveCount(0);
+  };
+  await open(page, "/admin/settings/payment");
+  const method = page.getByRole("checkbox", { name: /^LINE Pay/ });
+  await expect(method).not.toBeChecked();
+  await method.check();
+  await saved();
+
+  await open(page, "/admin/settings/shipping");
+  await page.getByRole("checkbox", { name: /^黑貓宅急便/ }).check();
+  await page.getByLabel("姓名或店名").fill("王小明");
+  await page.getByLabel("手機", { exact: true }).fill("0911 222 333");
+  await page.getByLabel("郵遞區號").fill("103");
+  await page.getByLabel("地址", { exact: true }).fill("臺北市大同區迪化街一段 1 號");
+  await page.getByLabel("全家", { exact: true }).check();
+  await page.getByLabel("全家 離島加收（元）").fill("40");
+  await saved();
+  await expect(page.getByText("還沒有清單")).toBeVisible();
+  // Beside the fees of the other methods, without reloading the page.
+  const fees = page.getByRole("region", { name: "運費", exact: true });
+  await expect(fees).toContainText("全家 NT$60，離島加收 NT$40");
+  await page.getByRole("button", { name: "現在更新" }).click();
+  await expect(page.getByText("還沒有清單")).toHaveCount(0);
+
+  await open(page, "/admin/settings/invoices");
+  await expect(page.getByRole("radio", { name: /^不開立/ })).toBeChecked();
+  await page.getByRole("radio", { name: /^綠界自動開立/ }).check();
+  await expect(page.getByRole("radio", { name: /^交給物流或顧客時/ })).toBeChecked();
+  await saved();
+  await expect(page.getByText(/剩 [\d,]+ 張/)).toBeVisible();
 });
 
 test("keys: a bank transfer is ready only with a complete account, and the bar leads to missing fields", async ({
   page,
+  open,
+  services,
 }) => {
-  await signIn(page);
-  await page.goto(`${shop.url}/admin/settings/payment`);
-  await listens(page);
+  const { version } = await services.staff<{ version: number }>("GET", "settings/payment");
+  const methods = ["cash_on_delivery", "bank_transfer"];
+  await services.staff("PUT", "settings/payment", { methods, bank_account: null, version });
+  await services.signIn(page);
+  await open(page, "/admin/settings/payment");
   const transfer = page.getByRole("checkbox", { name: /^銀行轉帳/ });
   await expect(transfer).toHaveAccessibleName(/缺收款帳戶/);
   await page.getByRole("button", { name: "填寫收款帳戶", exact: true }).click();
@@ -133,11 +199,12 @@ test("keys: a bank transfer is ready only with a complete account, and the bar l
 
 test("keys: a mail server is entered, tested and signed in to; a wrong password is reported in plain words", async ({
   page,
+  open,
+  services,
 }) => {
   const { hostname, port } = new URL(mail.url);
-  await signIn(page);
-  await page.goto(`${shop.url}/admin/settings/mail`);
-  await listens(page);
+  await services.signIn(page);
+  await open(page, "/admin/settings/mail");
   await page.getByRole("button", { name: "設定寄信主機" }).click();
   await field(page, "主機").fill(hostname);
   await field(page, "連線方式").selectOption("none");
@@ -157,19 +224,15 @@ test("keys: a mail server is entered, tested and signed in to; a wrong password 
   expect(mail.received).toHaveLength(1);
   for (const secret of [PASSWORD, mail.password]) {
     expect(await page.content()).not.toContain(secret);
-    expect(shop.output()).not.toContain(secret);
+    expect(services.output()).not.toContain(secret);
   }
-});
 
-test("docs/orders.md: with a mail server a sent mail can be sent again, alone or with others", async ({ page }) => {
-  await signIn(page);
+  // With a mail server a mail that was sent can be sent again, alone or with others.
   const email = `again${Date.now()}@mail.example`;
-  const subscribed = { data: { email }, headers: { Origin: shop.url } };
-  expect((await page.request.post(`${shop.url}/api/bff/subscribe`, subscribed)).ok()).toBe(true);
+  await services.call(page.request, "POST", "subscribe", { email });
   const got = () => mail.received.filter(({ to }) => to.includes(email)).length;
   await expect.poll(got).toBe(1);
-  await page.goto(`${shop.url}/admin/mail?keyword=${encodeURIComponent(email)}`);
-  await listens(page);
+  await open(page, `/admin/mail?keyword=${encodeURIComponent(email)}`);
   await page.getByRole("button", { name: `重寄「確認訂閱」給 ${email}` }).click();
   await expect.poll(got).toBe(2);
   await page
@@ -182,12 +245,11 @@ test("docs/orders.md: with a mail server a sent mail can be sent again, alone or
   await expect.poll(got).toBe(3);
 });
 
-test("keys: settings open at their top on a wide screen", async ({ page }) => {
+test("keys: settings open at their top on a wide screen", async ({ page, open, services }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
+  await services.signIn(page);
   for (const part of ["basics", "shipping", "payment", "orders", "mail"]) {
-    await page.goto(`${shop.url}/admin/settings/${part}`);
-    await listens(page);
+    await open(page, `/admin/settings/${part}`);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
 });

@@ -1,51 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "playwright/test";
+import { guestOrder } from "./support/guest-order";
 import { linkIn, mailTo } from "./support/mail-files";
-import { listens, sendAsPage, signInAsAdmin, termsInForce, test, watchErrors } from "./support/shop";
+import { fitsItsWindow } from "./support/services";
+import { listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
 import { asStaff } from "./support/staff";
 
 const HOLDER = "林怡君";
 
 /** A guest's order that was paid by transfer and that the guest then cancels. */
-async function cancelledOrder(page: Page, email: string, confirm: (number: string) => Promise<unknown>) {
-  const place = { county: "臺北市", district: "大同區" };
-  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
-  const preview = await sendAsPage(page.request, "POST", "/api/bff/checkout", { address: place });
-  const placed = await sendAsPage(page.request, "POST", "/api/bff/orders", {
-    contact: { name: HOLDER, email, phone: "0912345678" },
-    address: { ...place, street: "迪化街一段 32 號" },
-    shipping: "home_delivery",
-    payment: "bank_transfer",
-    agreement: await termsInForce(),
-    total: (await preview.json()).data.total,
-  });
-  expect(placed.ok(), await placed.text()).toBe(true);
-  const { number, total } = (await placed.json()).data as { number: string; total: number };
-  await confirm(number);
-  const { data } = await (await page.request.get(`/api/bff/orders/${number}`)).json();
-  const cancelled = await sendAsPage(page.request, "POST", `/api/bff/orders/${number}/cancel`, {
-    version: data.version,
-  });
+async function cancelledOrder(page: Page, email: string) {
+  const order = await guestOrder(page.request, { name: HOLDER, email, payment: "bank_transfer" });
+  const { number, total } = order;
+  const { version } = await (await asStaff(page.request)).act(number, "confirm_transfer");
+  const cancelled = await sendAsPage(page.request, "POST", `/api/bff/orders/${number}/cancel`, { version });
   expect(cancelled.ok(), await cancelled.text()).toBe(true);
   return { number, total: `NT$${total.toLocaleString("en")}` };
 }
 
-async function isAsWideAsThePhone(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-}
-
 test("docs/refunds.md: at 375 px the mail of a cancelled order asks for bank details, staff transfer the refund, and the details are deleted", async ({
   page,
-  request,
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const errors = watchErrors(page);
   const email = `refund-${randomUUID()}@example.com`;
-  const staff = await asStaff(request);
   await page.setViewportSize({ width: 375, height: 800 });
-  const { number, total } = await cancelledOrder(page, email, (placed) => staff.act(placed, "confirm_transfer"));
+  const { number, total } = await cancelledOrder(page, email);
 
   // Another device, without session and without the order's cookie.
   await page.context().clearCookies();
@@ -59,7 +40,7 @@ test("docs/refunds.md: at 375 px the mail of a cancelled order asks for bank det
   await expect(main.getByText(HOLDER)).toHaveCount(0);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
   expect(await page.locator('meta[name="referrer"]').getAttribute("content")).toBe("no-referrer");
-  await isAsWideAsThePhone(page);
+  await fitsItsWindow(page);
 
   const send = main.getByRole("button", { name: "送出帳戶" });
   await main.getByLabel("戶名").fill(HOLDER);
@@ -71,7 +52,7 @@ test("docs/refunds.md: at 375 px the mail of a cancelled order asks for bank det
   expect(await page.locator("datalist option").count()).toBeGreaterThan(30);
   await main.getByLabel("銀行").fill("中國信託");
   await main.getByLabel("帳號").fill("9001-1223 3445 566");
-  await isAsWideAsThePhone(page);
+  await fitsItsWindow(page);
   await send.click();
   await expect(page.getByRole("heading", { name: "收到退款帳戶了" })).toBeVisible();
   await expect(main.getByText("末四碼 5566")).toBeVisible();
@@ -115,14 +96,11 @@ test("docs/refunds.md: at 375 px the mail of a cancelled order asks for bank det
 
 test("docs/refunds.md: the order's page leads to the form, staff copy the link, and a new mail invalidates the old link", async ({
   page,
-  request,
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const email = `refund-${randomUUID()}@example.com`;
-  const staff = await asStaff(request);
-  const { number } = await cancelledOrder(page, email, (placed) => staff.act(placed, "confirm_transfer"));
+  const { number } = await cancelledOrder(page, email);
   const first = linkIn(await mailTo(email, "請提供退款帳戶"));
   await page.goto(`/orders/${number}`);
   await listens(page);

@@ -1,6 +1,7 @@
 import type { WorkerFixture } from "playwright/test";
 import { startFront } from "./front";
 import { loadedFirst, startDemoShop } from "./servers";
+import { startServices } from "./services-shop";
 
 type Shared<T> = [WorkerFixture<T, object>, { scope: "worker"; timeout: number }];
 
@@ -24,6 +25,8 @@ function shared<T extends { close: () => Promise<void> }>(start: () => Promise<T
 export const profiles = {
   /** A demo shop whose texts, pictures, menus and home page may change. */
   contentShop: shared(() => startDemoShop()),
+  /** With doubles of card payments, LINE Pay, parcels and e-invoices; see `services.ts`. */
+  services: shared(startServices),
   /**
    * In front of the worker's shop. It cannot load the embedded backend, and SIGUSR2 makes its cached pages stale. A test
    * that stops its backend brings it back.

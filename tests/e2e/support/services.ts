@@ -1,0 +1,63 @@
+import { expect, type Page } from "playwright/test";
+import { test as base, listens } from "./shop";
+
+/** Tests at the shop that uses services; `page` is a shopper's, `staff` signed in at the back office. */
+export const test = base.extend<{ staff: Page; open: (page: Page, path: string) => Promise<void> }>({
+  baseURL: async ({ services }, use) => use(services.url),
+  staff: async ({ browser, services }, use) => {
+    const page = await browser.newPage({ baseURL: services.url, viewport: { width: 1440, height: 900 } });
+    await services.signIn(page);
+    await use(page);
+    await page.context().close();
+  },
+  /** Opens a page and waits until it reacts. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  open: async ({}, use) =>
+    use(async (page, path) => {
+      await page.goto(path);
+      await listens(page);
+    }),
+});
+
+/** Visible controls alone: a page has some of them once for phones and once for wide screens. */
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true }).filter({ visible: true });
+
+/** The label that opens in another tab. */
+export async function printedBy(page: Page, name: string | RegExp): Promise<Page> {
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name }).click();
+  return opening;
+}
+
+/** Fills in whom a checkout delivers to. */
+export async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel("收件人姓名").fill("林怡君");
+  await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
+  await page.getByRole("textbox", { name: "電子郵件" }).fill(email);
+  await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
+  await page.getByLabel("鄉鎮市區").selectOption("大同區");
+  await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
+}
+
+/** Sends the checkout. */
+export async function sendOrder(page: Page, payment: RegExp): Promise<void> {
+  await page.getByRole("radio", { name: payment }).check();
+  await page.getByLabel(/我已看過訂單內容/).check();
+  await page.getByRole("button", { name: /^送出訂單/ }).click();
+}
+
+/** The number of the order whose page opens. */
+export async function orderNumber(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/orders\/\d{6}-\w+/);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** Expects that a page is no wider than its window. */
+export async function fitsItsWindow(page: Page): Promise<void> {
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(window);
+}
