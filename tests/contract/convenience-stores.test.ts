@@ -4,13 +4,13 @@ import { skus } from "../support/catalogue";
 import { fillCart } from "../support/checkout";
 import { storeIds } from "../support/ecpay-logistics/stores";
 import { expectRefused } from "../support/failures";
+import { oneEngine } from "../support/matrix";
 import { ageMapVisits, chosenStore, openStoreShop, type StoreShop } from "../support/store-shop";
-import { testEngines } from "../support/test-database";
 
 const towel = [{ sku: skus.towel, amount: 1 }];
 const island = { chain: "seven_eleven" as const, store_id: storeIds.outlying };
 
-describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engine) => {
+describe.each(oneEngine())("docs/convenience-stores.md: stores, on %s", (engine) => {
   let cell: StoreShop;
   beforeAll(async () => {
     cell = await openStoreShop(engine);
@@ -139,6 +139,18 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
       const form = await cell.orderTo(towel, { store: { ...chosenStore, recipient_name } });
       const { data } = await expectRefused(cell.api.orders.place(form), 400, "validation_failed");
       expect(data?.errors).toHaveProperty(["store.recipient_name"]);
+    });
+
+    test("is not offered while no chain is chosen", async () => {
+      const { data: chosen } = await cell.admin.call("GET settings/stores", {});
+      const choose = async (chains: typeof chosen.chains) => {
+        const { kind, collects, no_shows, version } = (await cell.admin.call("GET settings/stores", {})).data;
+        await cell.admin.call("PUT settings/stores", { body: { kind, collects, no_shows, chains, version } });
+      };
+      expect(await storeWay()).toBeDefined();
+      await choose([]);
+      expect(await storeWay()).toBeUndefined();
+      await choose(chosen.chains);
     });
 
     test("with store delivery needs a store, other delivery methods take none", async () => {

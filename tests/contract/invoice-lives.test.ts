@@ -10,7 +10,8 @@ const ORDERS = 1_000;
 const CALLS = ["Issue", "GetIssue", "Invalid", "AllowanceByCollegiate", "CancelAllowance", "AllowanceInvalid"];
 const TROUBLES = ["lost", "away", "broken", "wrong"] as const;
 
-describe.each(testEngines())("docs/invoices.md: random histories of an order, on %s", (engine) => {
+// The last is PostgreSQL, where there is a server: two instances run at once there.
+describe.each(testEngines().slice(-1))("docs/invoices.md: random histories of an order, on %s", (engine) => {
   let cell: InvoiceShop;
   beforeAll(async () => {
     cell = await openInvoiceShop(engine);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OrderInvoiceInput } from "@/lib/contract/invoices";
 import { skus } from "../support/catalogue";
-import { placeOrderOf } from "../support/checkout";
+import { contact, placeOrderOf } from "../support/checkout";
 import { expectRefused } from "../support/failures";
 import { type InvoiceShop, openInvoiceShop } from "../support/invoice-shop";
 import { oneEngine } from "../support/matrix";
@@ -102,7 +102,7 @@ describe.each(oneEngine())("docs/invoices.md: issued, voided and allowed, on %s"
   });
 
   test.each([
-    [{ kind: "member" }, { CarrierType: "1", Print: "0" }],
+    [{ kind: "member" }, { CarrierType: "1", Print: "0", CustomerEmail: contact.email }],
     [
       { kind: "citizen_certificate", certificate: "AB12345678901234" },
       { CarrierType: "2", CarrierNum: "AB12345678901234" },

@@ -46,8 +46,8 @@ test("docs/rendering.md: stock of a cancelled order is on sale at once, in the l
     await expect(page.getByRole("button", { name: "貨到通知我" }).first()).toBeVisible();
     await sendAsPage(page.request, "POST", `/api/bff/orders/${number}/cancel`, { version });
     const shows = async (path: string) => (await (await page.request.get(path)).text()).replaceAll("\\", "");
-    await expect.poll(() => shows(list), { timeout: 3_000 }).toContain("剩 2 件");
-    await expect.poll(() => shows(`/shop/${product.id}`), { timeout: 3_000 }).toContain('"available":2');
+    await expect.poll(() => shows(list)).toContain("剩 2 件");
+    await expect.poll(() => shows(`/shop/${product.id}`)).toContain('"available":2');
   } finally {
     await adjust(page, sku, available - 2);
   }

@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { listening } from "./double-server";
 import { creditAnswer, queryAnswer, refundAnswer } from "./ecpay/answers";
 import { type Fields, formProblem, openBook, type Trade } from "./ecpay/book";
 import { offeredPeriods } from "./ecpay/instalments";
@@ -134,7 +134,7 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = 
     return { status: 404, type: "text/html", body: "" };
   }
 
-  const server = createServer(async (request, response) => {
+  const server = await listening(async (request, response) => {
     const path = request.url ?? "";
     const fields = await postedForm(request);
     if (request.method !== "POST" || !fields) return reply(response, { status: 405, type: "text/html", body: "" });
@@ -142,11 +142,10 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = 
     await gate.passed();
     if (mood === "silent" && !OF_BROWSERS.includes(path)) return;
     reply(response, await answer(path, fields));
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  }, port);
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     /** All requests, in order. */
     received,
     /** Every try to notify the shop, with the shop's answer. */
@@ -193,11 +192,7 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = 
       },
       trade: (tradeNumber: string) => book.find(tradeNumber),
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 
   function byCard(tradeNumber: string): Trade {

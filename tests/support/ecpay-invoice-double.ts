@@ -1,6 +1,5 @@
 import crypto from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listening } from "./double-server";
 import { type BookedAllowance, openInvoiceBook } from "./ecpay-invoice/book";
 import { consentPage } from "./ecpay-invoice/consent-page";
 import { type IssuerAccount, opened, sealed, stageIssuer } from "./ecpay-invoice/seal";
@@ -83,7 +82,7 @@ export async function startInvoiceDouble({ numbers, account = stageIssuer, now =
     if (!isAllowance && path !== "InvoiceNotify") return;
     const tag = isAllowance ? "OA" : String(data.InvoiceTag);
     const number = isAllowance ? answer.IA_Allow_No : data.AllowanceNo;
-    mails.push({ to: String(data.NotifyMail), tag, ...(tag === "OA" && { link: `${url()}/consent/${number}` }) });
+    mails.push({ to: String(data.NotifyMail), tag, ...(tag === "OA" && { link: `${server.url}/consent/${number}` }) });
   }
 
   /** The buyer's browser at the link. */
@@ -95,8 +94,7 @@ export async function startInvoiceDouble({ numbers, account = stageIssuer, now =
     return consentPage(allowance);
   }
 
-  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const server = createServer((request, response) => {
+  const server = await listening((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part) => parts.push(part));
     request.on("end", async () => {
@@ -113,7 +111,6 @@ export async function startInvoiceDouble({ numbers, account = stageIssuer, now =
       setTimeout(() => response.setHeader("Content-Type", "application/json").end(text), delayMs);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
   /** The buyer opens the link. @returns the shop's answer to the notice */
   async function consent(allowance: BookedAllowance, { isForged = false, isTold = true } = {}): Promise<string> {
@@ -154,7 +151,7 @@ export async function startInvoiceDouble({ numbers, account = stageIssuer, now =
   return {
     ...book,
     announcePrize,
-    url: url(),
+    url: server.url,
     mails,
     calls,
     consent,
@@ -170,10 +167,7 @@ export async function startInvoiceDouble({ numbers, account = stageIssuer, now =
     delayCalls: (ms: number) => {
       delayMs = ms;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: server.close,
   };
 }
 

@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { listening } from "./double-server";
 import type { Fields } from "./ecpay/book";
 import { type LogisticsAccount, stageAccounts } from "./ecpay-logistics/accounts";
 import {
@@ -96,7 +96,7 @@ export async function startLogisticsDouble(
     return "pairs" in result ? written(withFault(result, odd), writing, odd === "unsigned") : result;
   }
 
-  const server = createServer(async (request, response) => {
+  const server = await listening(async (request, response) => {
     const path = request.url ?? "";
     const fields = await postedForm(request);
     if (request.method !== "POST" || !fields) return reply(response, text("", 405));
@@ -106,8 +106,7 @@ export async function startLogisticsDouble(
     const result = answer(path, fields);
     if (result === "cut") response.destroy();
     else if (result) reply(response, result);
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  }, port);
 
   /** Notifies the shop of a parcel; repeated as often as asked for. */
   async function notify(number: string, code: string, telling: Telling = {}): Promise<Delivery[]> {
@@ -123,7 +122,7 @@ export async function startLogisticsDouble(
   }
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     /** All requests, in order. */
     received,
     /** Every try to notify the shop, with the shop's answer. */
@@ -188,11 +187,7 @@ export async function startLogisticsDouble(
       }),
       parcel: (number: string) => book.find(number),
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 
   function known(number: string): Parcel {

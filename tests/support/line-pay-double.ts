@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { listening } from "./double-server";
 import { type Answer, refuse } from "./line-pay/answers";
 import { type LinePayBook, type LinePayPayment, openBook } from "./line-pay/book";
 import { check, confirm, details, refund, request } from "./line-pay/calls";
@@ -56,11 +56,6 @@ export async function startLinePayDouble(merchant: LinePayMerchant, port = 0) {
     return reply;
   }
 
-  const server = createServer(async (incoming, response) => {
-    const reply = await replyToAny(await read(incoming), incoming);
-    if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
-  });
-
   async function replyToAny(sent: Sent, { headers }: IncomingMessage): Promise<Reply | undefined> {
     const route = routeOf(sent.method, sent.path);
     if (!route) return browserReply(book, sent);
@@ -75,8 +70,11 @@ export async function startLinePayDouble(merchant: LinePayMerchant, port = 0) {
     return answerCall(call);
   }
 
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await listening(async (incoming, response) => {
+    const reply = await replyToAny(await read(incoming), incoming);
+    if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
+  }, port);
+  url = server.url;
 
   return {
     url,
@@ -85,11 +83,7 @@ export async function startLinePayDouble(merchant: LinePayMerchant, port = 0) {
     /** The refused calls, and why. */
     turnedAway,
     control: { ...oddities, ...shopperControl(book) },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }
 

@@ -1,0 +1,18 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A double's server on a port of this machine. `close` ends kept connections, too. */
+export async function listening(handler: RequestListener, port = 0) {
+  const server = createServer(handler);
+  // As a shop does: a caller that sends at the moment at which a kept connection is closed would lose the call.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
