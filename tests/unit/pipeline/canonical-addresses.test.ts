@@ -23,6 +23,11 @@ describe("docs/rendering.md, Addresses: a page has one address", () => {
     ["/shop?keyword=", "/shop"],
     ["/shop?product_tag_ids[20]=2", "/shop?product_tag_ids[0]=2"],
     ["/Shop?page=1&keyword=a", "/shop?keyword=a"],
+    ["/shop?in_stock=1&keyword=a", "/shop?keyword=a&in_stock=1"],
+    ["/shop?keyword=a&page=1&price_from=x", "/shop?keyword=a"],
+    ["/shop?product_tag_ids[]=3&product_tag_ids[]=1", "/shop?product_tag_ids[0]=1&product_tag_ids[1]=3"],
+    ["/shop?sort_target=sort&sort_method=desc&utm_source=x", "/shop?utm_source=x"],
+    [`/shop?keyword=${"a".repeat(150)}`, `/shop?keyword=${"a".repeat(100)}`],
   ])("%s redirects to %s", (url, canonical) => {
     expect(canonicalAddress(url)).toBe(canonical);
     expect(canonicalAddress(canonical)).toBeUndefined();

@@ -1,0 +1,89 @@
+import { expect, type Page } from "playwright/test";
+import { listens, sendAsPage, test } from "./support/shop";
+import { fillCheckout } from "./support/shopper";
+
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: phone });
+
+test.beforeEach(async ({ page }) => {
+  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
+});
+
+const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
+
+test("header and footer have no links that lead away; on a phone the total is visible at every scroll position", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await listens(page);
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "禾日選物" })).toHaveAttribute("href", "/");
+  await expect(header.getByRole("link", { name: /購物車/ })).toHaveAttribute("href", "/carts");
+  await expect(header.locator('summary[aria-label^="語言"] img')).toBeVisible();
+  await expect(header.getByRole("navigation")).toHaveCount(0);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("button")).toHaveCount(0);
+  for (const link of await footer.locator('a[href^="/"]').all()) await expect(link).toHaveAttribute("target", "_blank");
+
+  await expect(page.getByTestId("order-total")).toHaveText("NT$480");
+  const bar = page.getByRole("link", { name: /應付總額/ });
+  await expect(bar).toContainText("NT$480");
+  const places = await page.evaluate(() => Math.floor(document.body.scrollHeight / innerHeight));
+  for (let place = 0; place <= places; place += 1) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), place * phone.height);
+    await expect(bar, `scrolled by ${place} windows`).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("errors are beside their fields, the focus moves to the first, and what was typed survives a reload", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await page.getByLabel("收件人姓名").fill("王大同");
+  await page.getByLabel("手機", { exact: true }).fill("12345");
+  await page.getByLabel("手機", { exact: true }).blur();
+  await expect(page.getByText("請輸入 09 開頭的手機號碼")).toBeVisible();
+  await page.getByLabel("縣市", { exact: true }).selectOption("澎湖縣");
+  await page.getByLabel("鄉鎮市區").selectOption("馬公市");
+  // The outlying islands cost more.
+  await expect(page.getByTestId("order-total")).toHaveText("NT$630");
+  await page.getByRole("button", { name: /送出訂單/ }).click();
+  await expect(page.getByLabel("手機", { exact: true })).toBeFocused();
+  await expect(page.getByText("請先勾選確認")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("收件人姓名")).toHaveValue("王大同");
+  await expect(page.getByLabel("鄉鎮市區")).toHaveValue("馬公市");
+  await expect(page.getByLabel(/我已看過訂單內容/)).not.toBeChecked();
+});
+
+test("docs/taiwan.md, E-invoice: a guest's goes to the mail address; a donation is chosen from five or by its code", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await listens(page);
+  await expect(radio(page, /電子發票寄到電子郵件/)).toBeChecked();
+  await expect(page.getByText("會員載具")).toHaveCount(0);
+  await expect(page.getByLabel(/記住這個發票設定/)).toHaveCount(0);
+  // On a phone only the chosen option is explained; a single payment method is shown as chosen.
+  await expect(page.getByText("捐出後無法取回")).toBeHidden();
+  await expect(radio(page, /貨到付款/)).toBeChecked();
+  await expect.poll(async () => (await radio(page, /貨到付款/).boundingBox())?.width).toBe(24);
+  await radio(page, /捐贈發票/).check();
+  await expect(page.getByText("捐出後無法取回")).toBeVisible();
+  const to = page.getByRole("combobox", { name: "捐給" });
+  await expect(to.locator("option")).toHaveCount(7);
+  await page.getByRole("button", { name: /送出訂單/ }).click();
+  await expect(to).toHaveAttribute("aria-invalid", "true");
+  await to.selectOption({ label: "其他團體：輸入捐贈碼" });
+  await page.getByLabel("捐贈碼", { exact: true }).fill("8585");
+  await page.getByLabel("捐贈碼", { exact: true }).fill("");
+  await expect(page.getByLabel("捐贈碼", { exact: true })).toBeVisible();
+  await to.selectOption({ label: "創世社會福利基金會（919）" });
+  await expect(page.getByLabel("捐贈碼", { exact: true })).toHaveCount(0);
+  await fillCheckout(page);
+  await page.getByLabel(/我已看過訂單內容/).check();
+  await page.getByRole("button", { name: /送出訂單/ }).click();
+  await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
+  await expect(page.getByRole("article").getByText("創世社會福利基金會（919）")).toBeVisible();
+});

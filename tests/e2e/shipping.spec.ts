@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { tabTo } from "./support/keyboard";
+import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { order } from "./support/shopper";
+
+const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
+
+test("one order by keyboard alone: confirmed from the list, its number scanned, shipped", async ({ page }) => {
+  const name = `鍵盤${Date.now()}`;
+  const { number } = await order(page.request, { name });
+  await signInAsAdmin(page);
+  const { keyboard } = page;
+  let presses = 0;
+  const press = async (target: Locator, key: string, way: "Tab" | "Shift+Tab" = "Tab") => {
+    presses += (await tabTo(target, { key: way })) + 1;
+    await keyboard.press(key);
+  };
+  const open = async (tab: string) => {
+    await page.goto(`/admin/order?tab=${tab}&keyword=${encodeURIComponent(name)}`);
+    await listens(page);
+    // Past the menu of the back office.
+    await press(page.getByRole("link", { name: "跳到主要內容" }), "Enter");
+    await press(page.getByRole("checkbox", { name: `選取 ${number}` }), "Space");
+  };
+
+  await open("to_confirm");
+  // The actions for the selected rows are above them.
+  await press(button(page, "確認訂單"), "Enter", "Shift+Tab");
+  await press(button(page, "確認訂單 1 筆"), "Enter");
+  await expect(page.getByText("1 筆完成")).toBeVisible();
+
+  await open("to_pack");
+  await press(button(page, "填單號出貨"), "Enter", "Shift+Tab");
+  const field = page.getByRole("textbox", { name: `${number} 的貨運單號` });
+  await expect(field).toBeVisible();
+  await listens(page, field);
+  await tabTo(field);
+  // A scanner types and presses Enter: the slip's code first, then the parcel's.
+  await keyboard.type(number);
+  await keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  await keyboard.type(`KB${Date.now()}`);
+  await keyboard.press("Enter");
+  await expect(page.getByText("可以出貨 1 筆，有問題 0 筆")).toBeVisible();
+  await press(button(page, "出貨 1 筆"), "Enter");
+  await expect(page.getByRole("row", { name: number })).toContainText("已出貨");
+  expect(presses).toBeLessThanOrEqual(100);
+});
+
+test("wrong numbers are reported before anything is sent; a lost answer is requested again", async ({ page }) => {
+  const { number: good } = await order(page.request);
+  const { number: open } = await order(page.request);
+  await signInAsAdmin(page);
+  await sendAsPage(page.request, "POST", `/api/bff/admin/orders/${good}/actions`, { action: "confirm", version: 1 });
+  await page.goto(`/admin/order/ship?numbers=${good},${open}`);
+  await listens(page);
+  const waiting = page.getByRole("row", { name: open });
+  await expect(waiting).toContainText("尚未確認，不能出貨");
+  await expect(waiting.getByRole("link", { name: "去確認" })).toHaveAttribute("href", `/admin/order/${open}`);
+  await expect(waiting.getByRole("textbox")).toHaveCount(0);
+  const tracking = page.getByRole("textbox", { name: `${good} 的貨運單號` });
+  await tracking.fill("12");
+  await button(page, "檢查 1 筆").click();
+  await expect(page.getByRole("row", { name: good })).toContainText("貨運單號要是 6 到 30 個英文字母或數字");
+  await tracking.fill(`OK${Date.now()}`);
+  await button(page, "檢查 1 筆").click();
+  // The first answer is lost after the shop has made the change.
+  await page.route(
+    "**/api/bff/admin/orders/bulk",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await button(page, "出貨 1 筆").click();
+  await expect(page.getByText("沒有收到回應，請再按一次；已經出貨的不會重複")).toBeVisible();
+  await button(page, "出貨 1 筆").click();
+  await expect(page.getByRole("row", { name: good })).toContainText("已出貨");
+  const { data } = await (await page.request.get(`/api/bff/admin/orders/${good}`)).json();
+  expect(data.shipments).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page } from "playwright/test";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import { listens, sendAsPage, termsInForce } from "./shop";
+
+export const PASSWORD = "four old teapots";
+export const newAddress = (name = "shopper") => `${name}-${randomUUID()}@example.com`;
+const place = { county: "臺北市", district: "大同區" };
+
+type Member = { email?: string; name?: string; newsletter?: boolean };
+
+/** Registers a member, who is not signed in by that. @returns the mail address */
+export async function register(
+  request: APIRequestContext,
+  { email = newAddress(), name = "林怡君", newsletter }: Member = {},
+): Promise<string> {
+  const form = { email, name, password: PASSWORD, newsletter, agreement: await termsInForce() };
+  expect((await sendAsPage(request, "POST", "/api/bff/register", form)).ok()).toBe(true);
+  return email;
+}
+
+/** Registers a member and signs in. @returns the mail address */
+export async function becomeMember(request: APIRequestContext, member: Member = {}): Promise<string> {
+  const email = await register(request, member);
+  expect((await sendAsPage(request, "POST", "/api/bff/session", { email, password: PASSWORD })).ok()).toBe(true);
+  return email;
+}
+
+type Wish = { name?: string; email?: string; phone?: string; sku?: string; amount?: number; payment?: PaymentMethod };
+
+/** Fills the browser's cart and orders it, by API: the checkout has tests of its own. */
+export async function order(request: APIRequestContext, wish: Wish = {}): Promise<{ number: string; total: number }> {
+  const { name = "林怡君", email = "yijun@example.com", phone = "0912345678" } = wish;
+  const { sku = "TEA-RBY-100", amount = 1, payment = "cash_on_delivery" } = wish;
+  await sendAsPage(request, "POST", "/api/bff/cart", { sku, amount });
+  return orderCart(request, { contact: { name, email, phone }, payment });
+}
+
+/** Orders what is in the browser's cart. */
+export async function orderCart(
+  request: APIRequestContext,
+  { contact, payment }: { contact: { name: string; email: string; phone: string }; payment: PaymentMethod },
+): Promise<{ number: string; total: number }> {
+  const preview = await sendAsPage(request, "POST", "/api/bff/checkout", { address: place });
+  const { total } = (await preview.json()).data;
+  const placed = await sendAsPage(request, "POST", "/api/bff/orders", {
+    contact,
+    payment,
+    total,
+    address: { ...place, street: "迪化街一段 32 號" },
+    shipping: "home_delivery",
+    agreement: await termsInForce(),
+  });
+  expect(placed.ok(), await placed.text()).toBe(true);
+  return { number: (await placed.json()).data.number, total };
+}
+
+/** Fills in the form of the members' sign-in page, which is open. */
+export async function signInHere(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const main = page.getByRole("main").filter({ visible: true });
+  await listens(page);
+  await main.getByLabel("電子郵件").fill(email);
+  await main.getByLabel("密碼", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "登入" }).click();
+}
+
+/** Opens the menu of members in the header and signs out. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("banner").locator("summary[title=會員選單]").click();
+  await page.getByRole("banner").getByRole("button", { name: "登出" }).click();
+  await expect(page.getByText("已登出")).toBeVisible();
+}
+
+/** Fills in the checkout's contact and address; what is left is the payment, and the consent. */
+export async function fillCheckout(page: Page, { email = "yijun@example.com" }: { email?: string } = {}) {
+  await page.getByLabel("收件人姓名").fill("林怡君");
+  await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
+  await page.getByRole("main").getByRole("textbox", { name: "電子郵件" }).fill(email);
+  await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
+  await page.getByLabel("鄉鎮市區").selectOption("大同區");
+  await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
+}
