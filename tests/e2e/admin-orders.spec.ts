@@ -1,25 +1,6 @@
 import { expect, type Page, type Request, type Route } from "playwright/test";
-import { freshShop, listens, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
-
-const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
-
-/** Places a guest's order by API. @returns its number */
-async function guestOrder(page: Page, payment = "cash_on_delivery"): Promise<string> {
-  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
-  const preview = await sendAsPage(page.request, "POST", "/api/bff/checkout", {
-    address: { county: "臺北市", district: "大同區" },
-  });
-  const { total } = (await preview.json()).data;
-  const placed = await sendAsPage(page.request, "POST", "/api/bff/orders", {
-    contact: { name: "林怡君", email: "yijun@example.com", phone: "0912345678" },
-    address,
-    shipping: "home_delivery",
-    payment,
-    agreement: await termsInForce(),
-    total,
-  });
-  return (await placed.json()).data.number;
-}
+import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { order } from "./support/shopper";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
 /** Opens the menu with this name and chooses an entry. */
@@ -33,7 +14,7 @@ const history = (page: Page) => page.getByRole("region", { name: "紀錄" });
 test("docs/orders.md: staff take an order from the list to delivery, accept a return and refund it", async ({
   page,
 }) => {
-  const number = await guestOrder(page);
+  const { number } = await order(page.request, { amount: 2 });
   await signInAsAdmin(page);
   await page.goto("/admin/order/progress");
   await page.getByRole("link", { name: number }).click();
@@ -141,7 +122,7 @@ test("docs/orders.md: a stale page reports that the order changed, and shows it;
   context,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });
-  const number = await guestOrder(page);
+  const { number } = await order(page.request, { amount: 2 });
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
   const other = await context.newPage();
@@ -167,7 +148,7 @@ test("docs/orders.md: a stale page reports that the order changed, and shows it;
 });
 
 test("a change whose answer is lost is made once, and the second press reports success", async ({ page }) => {
-  const number = await guestOrder(page);
+  const { number } = await order(page.request, { amount: 2 });
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
 
@@ -206,30 +187,10 @@ test("a change whose answer is lost is made once, and the second press reports s
   await expect(page.getByText("資料已被更新，請重新整理後再試")).toHaveCount(0);
 });
 
-test("staff who were signed out meanwhile sign in beside the form, and the change is made", async ({
-  page,
-  context,
-}) => {
-  const number = await guestOrder(page);
-  await signInAsAdmin(page);
-  await page.goto(`/admin/order/${number}`);
-  await page.getByLabel("內部備註").fill("改約週六到貨");
-  await context.clearCookies({ name: "admin" });
-  await button(page, "加上備註").click();
-  const dialog = page.getByRole("dialog", { name: "請重新登入" });
-  const { adminEmail, adminPassword } = freshShop();
-  await dialog.getByLabel("電子郵件").fill(adminEmail);
-  await dialog.getByLabel("密碼", { exact: true }).fill(adminPassword);
-  await dialog.getByRole("button", { name: "登入" }).click();
-  await expect(page.getByText("已加上備註")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(history(page).getByText("改約週六到貨")).toHaveCount(1);
-});
-
 test("docs/back-office.md: an unpaid order shows its deadline, and its history begins with the newest entry", async ({
   page,
 }) => {
-  const number = await guestOrder(page, "bank_transfer");
+  const { number } = await order(page.request, { payment: "bank_transfer" });
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
   await expect(page.getByRole("main").getByText(/^付款期限 .*還有 \d+ 天 \d+ 小時$/)).toBeVisible();
@@ -256,7 +217,7 @@ test("docs/back-office.md: an unpaid order shows its deadline, and its history b
 
 test("on a laptop every column of the list of orders is visible, in each tab", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await guestOrder(page);
+  await order(page.request);
   await signInAsAdmin(page);
   for (const tab of ["", "?tab=to_confirm"]) {
     await page.goto(`/admin/order${tab}`);

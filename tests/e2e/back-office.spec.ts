@@ -1,23 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "playwright/test";
-import { freshShop, listens, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
+import { freshShop, listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { order } from "./support/shopper";
 
 /** Places a guest's order by API. @returns its number */
-async function guestOrder(page: Page, name = "林怡君", payment = "cash_on_delivery"): Promise<string> {
-  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
-  const place = { county: "臺北市", district: "大同區" };
-  const preview = await sendAsPage(page.request, "POST", "/api/bff/checkout", { address: place });
-  const { total } = (await preview.json()).data;
-  const placed = await sendAsPage(page.request, "POST", "/api/bff/orders", {
-    contact: { name, email: "yijun@example.com", phone: "0912345678" },
-    address: { ...place, street: "迪化街一段 32 號" },
-    shipping: "home_delivery",
-    payment,
-    agreement: await termsInForce(),
-    total,
-  });
-  return (await placed.json()).data.number;
-}
+const guestOrder = async (page: Page, name?: string) => (await order(page.request, { name, amount: 2 })).number;
 
 /** Confirms an order by API. */
 async function confirm(page: Page, number: string): Promise<void> {
@@ -79,16 +66,9 @@ test("docs/specification.md section 2: an unknown address answers 404, with link
   page,
 }) => {
   await signInAsAdmin(page);
-  const missing = ["order/999999", "order/261120-00000000", "password/999999", "member/999999", "message/999999"];
-  const edited = [
-    "product/999999",
-    "product/999999/preview",
-    "blog/999999",
-    "banner/999999",
-    "coupon/999999",
-    "staff/99",
-  ];
-  for (const path of [...missing, ...edited, "inventory/NONE", "policy/none"]) {
+  const missing = ["order/261120-00000000", "password/999999", "member/999999", "message/999999", "inventory/NONE"];
+  const edited = ["product/999999", "product/999999/preview", "blog/999999", "banner/999999", "coupon/999999"];
+  for (const path of [...missing, ...edited, "staff/99", "policy/none"]) {
     const answer = await page.request.get(`/admin/${path}`);
     expect(answer.status(), path).toBe(404);
     const html = (await answer.text()).replace(/<script.*?<\/script>/gs, "");
@@ -180,7 +160,7 @@ test("docs/specification.md: bulk actions of orders: a result per row, a file, a
   await expect(picking.getByText("小計").first()).toBeVisible();
 
   // Unpaid orders are printed only on request.
-  const unpaid = await guestOrder(page, name, "bank_transfer");
+  const { number: unpaid } = await order(page.request, { name, payment: "bank_transfer" });
   await picking.goto(`/admin/order/packing-slip?numbers=${first},${unpaid}`);
   const slips = picking.getByRole("article", { name: /的出貨明細$/ });
   await expect(slips).toHaveCount(1);
@@ -223,9 +203,7 @@ test("docs/back-office.md: an order that was opened from a list links to the nex
   await expect(rows).toHaveText([first, second]);
 });
 
-test("docs/specification.md: a changed address; a stale page shows what changed and keeps what was typed", async ({
-  page,
-}) => {
+test("docs/specification.md: a stale page shows what changed and keeps what was typed", async ({ page }) => {
   const number = await guestOrder(page);
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);

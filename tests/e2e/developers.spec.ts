@@ -16,7 +16,7 @@ test.describe("docs/api.md: the API's documentation for people", () => {
     await expect(page.getByRole("group").filter({ hasText: "Remove a line" })).not.toHaveAttribute("open");
   });
 
-  test("every subject of the overview has its page, and unknown ones answer 404", async ({ page }) => {
+  test("every subject of the overview has its page", async ({ page }) => {
     await page.goto("/developers");
     const nouns = await page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").all();
     expect(nouns.length).toBeGreaterThan(20);
@@ -24,7 +24,6 @@ test.describe("docs/api.md: the API's documentation for people", () => {
       const path = (await noun.getAttribute("href")) ?? "";
       expect((await page.request.get(path)).status(), path).toBe(200);
     }
-    expect((await page.request.get("/developers/no-such-noun")).status()).toBe(404);
   });
 
   test("the document itself is linked, and can be read without the secret", async ({ page }) => {

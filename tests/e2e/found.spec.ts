@@ -4,179 +4,121 @@ import { PRIVATE_PATHS, STATIC_PAGES } from "@/lib/storefront/feeds/static-pages
 import { documents } from "./support/routes";
 import { freshShop, test } from "./support/shop";
 
+/** What the feeds and the structured data say of a product is in `tests/unit/storefront`; here, that they are served. */
 async function get(request: APIRequestContext, path: string) {
   const answer = await request.get(path.startsWith("http") ? path : freshShop().url + path);
   return { status: answer.status(), type: answer.headers()["content-type"], text: await answer.text() };
 }
 
-const unescaped = (text: string) =>
-  text.replace(/&(lt|gt|quot|apos|#x27|amp);/g, (_, name: string) => characters[name] ?? "");
 const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", "#x27": "'", amp: "&" };
+const unescaped = (text: string) => text.replace(/&([a-z#\d]+);/g, (_, name: string) => characters[name] ?? "");
 
 /** The contents of the elements with that name. */
 const elements = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map((match) => unescaped(match[1] ?? ""));
 
-/** The document's `<meta>` by name or property. */
-function metaOf(html: string): Record<string, string> {
-  const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
-  return Object.fromEntries([...tags].map((match) => [match[1], unescaped(match[2] ?? "")]));
+const canonicalOf = (html: string) => unescaped(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "");
+
+async function sizeOf(request: APIRequestContext, address: string) {
+  const body = await (await request.get(address)).body();
+  const { format, width, height } = await sharp(body).metadata();
+  return { format, size: `${width}x${height}`, bytes: body.byteLength };
 }
 
-/** The document's blocks of JSON-LD, as text. */
-const blocksOf = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) => match[1] ?? "");
-
-test.describe("docs/specification.md section 2: pages for search engines", () => {
-  test("the sitemap has pages, categories and every product with picture and last change", async ({ request }) => {
-    const { url } = freshShop();
-    const { status, type, text } = await get(request, "/sitemap.xml");
-    expect([status, type]).toEqual([200, "application/xml; charset=utf-8"]);
-    const addresses = elements(text, "loc");
-    expect(new Set(addresses).size).toBe(addresses.length);
-    for (const path of STATIC_PAGES) expect(addresses).toContain(path === "/" ? url : url + path);
-
-    const products = [...text.matchAll(/<url><loc>[^<]*\/shop\/\d+<\/loc>(.*?)<\/url>/g)].map(
-      (match) => match[1] ?? "",
-    );
-    expect(products.length).toBeGreaterThan(60);
-    for (const product of products) {
-      expect(product).toMatch(/^<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
-      expect(elements(product, "image:loc")[0]).toMatch(/\.webp$/);
-    }
-    const categories = addresses.filter((address) => address.includes("?product_category_id="));
-    expect(categories.length).toBe(8);
-    const product = addresses.find((address) => /\/shop\/\d+$/.test(address)) ?? "";
-    for (const address of [url, ...categories, product, elements(text, "image:loc").at(-1) ?? ""]) {
-      expect((await request.get(address)).status(), address).toBe(200);
-    }
-  });
-
-  test("every page of the sitemap is its own canonical address", async ({ request }) => {
-    const addresses = elements((await get(request, "/sitemap.xml")).text, "loc");
-    const { url } = freshShop();
-    const known = documents
-      .filter(({ status, kind, path }) => !status && kind === "browse" && !path.includes("keyword="))
-      .filter(({ path }) => !PRIVATE_PATHS.some((prefix) => path.startsWith(prefix)));
-    for (const { path, isUnlisted = false } of known) {
-      const address = path === "/" ? url : url + path;
-      expect(addresses.includes(address), path).toBe(!isUnlisted);
-      const { text } = await get(request, path);
-      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? "";
-      expect(unescaped(canonical), path).toBe(address);
-    }
-  });
-
-  test("parts of the sitemap exist under their exact names only", async ({ request }) => {
-    expect((await get(request, "/sitemaps/pages.xml")).status).toBe(200);
-    expect((await get(request, "/sitemaps/products-1.xml")).status).toBe(200);
-    for (const name of ["products-2.xml", "products-0.xml", "products-1e3.xml", "x", "..%2fpages.xml"]) {
-      expect((await get(request, `/sitemaps/${name}`)).status, name).toBe(404);
-    }
-  });
-
-  test("robots.txt excludes personal pages and names the sitemap", async ({ request }) => {
-    const { status, type, text } = await get(request, "/robots.txt");
-    expect([status, type]).toEqual([200, "text/plain; charset=utf-8"]);
-    const lines = text.split("\n");
-    for (const path of ["/admin", "/api/", "/carts", "/checkout", "/orders", "/account"]) {
-      expect(lines).toContain(`Disallow: ${path}`);
-    }
-    expect(lines).toContain(`Sitemap: ${freshShop().url}/sitemap.xml`);
-  });
-
-  test("docs/security.md: no address is built from the request's host", async ({ request }) => {
-    for (const path of ["/sitemap.xml", "/robots.txt", "/feeds/google-merchant.xml", "/shop/1"]) {
-      const headers = { Host: "evil.example", "X-Forwarded-Host": "evil.example" };
-      const answer = await request.get(freshShop().url + path, { headers });
-      expect(await answer.text(), path).not.toContain("evil.example");
-    }
-  });
-});
-
-test("the manifest is valid, and its icons have the declared sizes", async ({ request }) => {
-  const home = await get(request, "/");
-  expect(home.text).toContain('<link rel="manifest" href="/manifest.webmanifest"');
-  const { status, type, text } = await get(request, "/manifest.webmanifest");
-  expect([status, type]).toEqual([200, "application/manifest+json"]);
-  const manifest = JSON.parse(text);
-  expect(manifest).toMatchObject({ short_name: "禾日選物", lang: "zh-TW", start_url: "/", display: "standalone" });
-  const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
-  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    "192x192 any",
-    "512x512 any",
-    "512x512 maskable",
-  ]);
-  const apple = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(home.text)?.[1] ?? "";
-  for (const { src, sizes } of [...icons, { src: unescaped(apple), sizes: "180x180" }]) {
-    const picture = await request.get(freshShop().url + src);
-    const { format, width, height } = await sharp(await picture.body()).metadata();
-    expect([format, `${width}x${height}`], src).toEqual(["png", sizes]);
-  }
-});
-
-test("the merchant feed offers every variant at its price", async ({ request }) => {
-  const { status, type, text } = await get(request, "/feeds/google-merchant.xml");
+test("docs/specification.md section 2: the sitemap has every page once, each under its canonical address, and every product with its picture", async ({
+  request,
+}) => {
+  const { url } = freshShop();
+  const { status, type, text } = await get(request, "/sitemap.xml");
   expect([status, type]).toEqual([200, "application/xml; charset=utf-8"]);
-  const items = text.split("<item>").slice(1);
-  expect(items.length).toBeGreaterThan(100);
-  for (const item of items) {
-    for (const name of ["id", "title", "description", "link", "image_link", "availability", "price", "brand"]) {
-      expect(elements(item, `g:${name}`)[0], `${name} in ${item.slice(0, 80)}`).toBeTruthy();
-    }
-    expect(elements(item, "g:condition")).toEqual(["new"]);
-    expect(elements(item, "g:country")).toEqual(["TW"]);
+  const addresses = elements(text, "loc");
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const path of STATIC_PAGES) expect(addresses).toContain(path === "/" ? url : url + path);
+  const products = [...text.matchAll(/<url><loc>[^<]*\/shop\/\d+<\/loc>(.*?)<\/url>/g)].map(([, rest = ""]) => rest);
+  expect(products.length).toBeGreaterThan(60);
+  for (const product of products) {
+    expect(product).toMatch(/^<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+    expect(elements(product, "image:loc")[0]).toMatch(/\.webp$/);
   }
+  expect((await get(request, elements(text, "image:loc").at(-1) ?? "")).status).toBe(200);
+  const known = documents
+    .filter(({ status, kind, path }) => !status && kind === "browse" && !path.includes("keyword="))
+    .filter(({ path }) => !PRIVATE_PATHS.some((prefix) => path.startsWith(prefix)));
+  for (const { path, isUnlisted = false } of known) {
+    const address = path === "/" ? url : url + path;
+    expect(addresses.includes(address), path).toBe(!isUnlisted);
+    expect(canonicalOf((await get(request, path)).text), path).toBe(address);
+  }
+  // Search engines are told to index the plain list instead of a search within it.
+  const search = (await get(request, "/shop?product_category_id=2&keyword=%E7%B3%96&in_stock=1")).text;
+  expect(search).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(canonicalOf(search)).toBe(`${url}/shop?product_category_id=2`);
+  expect((await get(request, "/shop?product_category_id=2")).text).not.toContain("noindex");
+});
+
+test("robots.txt, the feeds and the manifest are served under their exact names, whatever host a request names", async ({
+  request,
+}) => {
+  const { url } = freshShop();
+  const robots = await get(request, "/robots.txt");
+  expect([robots.status, robots.type]).toEqual([200, "text/plain; charset=utf-8"]);
+  for (const path of ["/admin", "/api/", "/carts", "/checkout", "/orders", "/account"])
+    expect(robots.text.split("\n")).toContain(`Disallow: ${path}`);
+  expect(robots.text.split("\n")).toContain(`Sitemap: ${url}/sitemap.xml`);
+  for (const [path, status] of [
+    ["/sitemaps/pages.xml", 200],
+    ["/sitemaps/products-1.xml", 200],
+    ["/sitemaps/products-2.xml", 404],
+    ["/sitemaps/x", 404],
+    ["/sitemaps/..%2fpages.xml", 404],
+    ["/share/1.jpg", 200],
+    ...["0.jpg", "1.png", "1", "..%2f1.jpg", "1x.jpg"].map((name) => [`/share/${name}`, 404] as const),
+  ] as const)
+    expect((await get(request, path)).status, path).toBe(status);
+  // An unknown product has the shop's picture.
+  const other = await request.get(`${url}/share/999999.jpg`, { maxRedirects: 0 });
+  expect([other.status(), other.headers().location]).toEqual([307, "/share/shop.jpg"]);
+
+  const merchant = await get(request, "/feeds/google-merchant.xml");
+  expect([merchant.status, merchant.type]).toEqual([200, "application/xml; charset=utf-8"]);
+  const items = merchant.text.split("<item>").slice(1);
+  expect(items.length).toBeGreaterThan(100);
   expect(new Set(items.map((item) => elements(item, "g:id")[0])).size).toBe(items.length);
   const ruby = items.find((item) => item.includes("<g:id>TEA-RBY-50</g:id>")) ?? "";
   expect(elements(ruby, "g:price")).toEqual(["380 TWD", "100 TWD"]);
   expect((await get(request, elements(ruby, "g:link")[0] ?? "")).status).toBe(200);
   expect((await get(request, elements(ruby, "g:image_link")[0] ?? "")).type).toBe("image/webp");
-});
 
-test.describe("shared pages have a picture, a title and a text", () => {
-  for (const path of ["/", "/shop", "/shop?product_category_id=1", "/shop/1"]) {
-    test(`${path} has Open Graph and a Twitter card`, async ({ request }) => {
-      const { text } = await get(request, path);
-      const meta = metaOf(text);
-      const { url } = freshShop();
-      expect(meta).toMatchObject({
-        "og:site_name": "禾日選物",
-        "og:locale": "zh_TW",
-        "og:type": "website",
-        "og:url": path === "/" ? url : url + path,
-        "og:image:width": "1200",
-        "og:image:height": "630",
-        "twitter:card": "summary_large_image",
-      });
-      expect(meta["og:title"]).toBeTruthy();
-      expect(meta["og:description"]).toBe(meta.description);
-      expect(meta["og:image:alt"]).toBeTruthy();
-      expect(meta["twitter:image"]).toBe(meta["og:image"]);
+  const blog = await get(request, "/feeds/blog.xml");
+  expect(blog.type).toContain("application/rss+xml");
+  expect(blog.text).toContain('<rss version="2.0"');
+  expect(blog.text).toContain(`<link>${url}/blog/`);
+  expect(blog.text.match(/<item>/g)).toHaveLength(12);
 
-      const picture = await request.get(meta["og:image"] ?? "");
-      expect(picture.headers()["content-type"]).toBe(meta["og:image:type"]);
-      const body = await picture.body();
-      expect(body.byteLength).toBeLessThan(300_000);
-      const { width, height } = await sharp(body).metadata();
-      expect([width, height]).toEqual([1200, 630]);
-    });
+  const home = (await get(request, "/")).text;
+  expect(home).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+  const { type, text } = await get(request, "/manifest.webmanifest");
+  expect(type).toBe("application/manifest+json");
+  const { icons, ...manifest } = JSON.parse(text);
+  expect(manifest).toMatchObject({ lang: "zh-TW", start_url: "/", display: "standalone" });
+  const declared = icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
+  expect(declared).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
+  const apple = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(home)?.[1] ?? "";
+  for (const { src, sizes } of [...icons, { src: unescaped(apple), sizes: "180x180" }])
+    expect(await sizeOf(request, url + src), src).toMatchObject({ format: "png", size: sizes });
+
+  // No address is built from the request's host.
+  for (const path of ["/sitemap.xml", "/robots.txt", "/feeds/google-merchant.xml", "/shop/1"]) {
+    const headers = { Host: "evil.example", "X-Forwarded-Host": "evil.example" };
+    expect(await (await request.get(url + path, { headers })).text(), path).not.toContain("evil.example");
   }
-
-  test("a product has its own preview picture; an unknown product leads to the shop's", async ({ request }) => {
-    const { url } = freshShop();
-    const own = await request.get(`${url}/share/1.jpg`);
-    expect(own.headers()["content-type"]).toBe("image/jpeg");
-    const other = await request.get(`${url}/share/999999.jpg`, { maxRedirects: 0 });
-    expect([other.status(), other.headers().location]).toEqual([307, "/share/shop.jpg"]);
-    for (const name of ["0.jpg", "1.png", "1", "..%2f1.jpg", "1x.jpg"]) {
-      expect((await request.get(`${url}/share/${name}`)).status(), name).toBe(404);
-    }
-  });
 });
 
-test.describe("docs/security.md: JSON-LD can be parsed and contains no markup", () => {
-  const expected: Record<string, string[]> = {
+test("pages have a picture, a title and a text for those who share them, and JSON-LD without markup", async ({
+  request,
+}) => {
+  const { url } = freshShop();
+  const types: Record<string, string[]> = {
     "/": ["Organization", "WebSite"],
     "/shop": ["BreadcrumbList"],
     "/shop?product_category_id=1": ["BreadcrumbList"],
@@ -184,31 +126,36 @@ test.describe("docs/security.md: JSON-LD can be parsed and contains no markup", 
     "/faq": ["FAQPage"],
     "/blog/1": ["Article", "BreadcrumbList"],
   };
-
-  for (const [path, types] of Object.entries(expected)) {
-    test(`${path}: ${types.join(", ")}`, async ({ request }) => {
-      const blocks = blocksOf((await get(request, path)).text);
-      for (const block of blocks) expect(block).not.toContain("<");
-      const data = blocks.map((block) => JSON.parse(block));
-      expect(data.map((one) => one["@type"])).toEqual(types);
-      for (const one of data) expect(one["@context"]).toBe("https://schema.org");
-    });
-  }
-
-  test("a product's structured offers are those of the page", async ({ request }) => {
-    const { text } = await get(request, "/shop/1");
-    const product = JSON.parse(blocksOf(text)[0] ?? "");
-    expect(product.offers.length).toBeGreaterThan(1);
-    for (const offer of product.offers) {
-      expect(offer).toMatchObject({
-        "@type": "Offer",
-        priceCurrency: "TWD",
-        availability: expect.stringMatching(/^https:\/\/schema\.org\/(In|OutOf)Stock$/),
-        hasMerchantReturnPolicy: { applicableCountry: "TW" },
-        shippingDetails: { shippingDestination: { addressCountry: "TW" } },
-      });
+  for (const [path, expected] of Object.entries(types)) {
+    const { text } = await get(request, path);
+    const scripts = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+    const blocks = [...scripts].map(([, block = ""]) => block);
+    for (const block of blocks) expect(block, path).not.toContain("<");
+    const data = blocks.map((block) => JSON.parse(block));
+    expect(data.map((one) => [one["@context"], one["@type"]])).toEqual(
+      expected.map((type) => ["https://schema.org", type]),
+    );
+    if (path === "/shop/1") {
+      expect(text).toContain(`>NT$${data[0].offers[0].price}<`);
+      for (const image of data[0].image) expect((await request.get(image)).status()).toBe(200);
     }
-    expect(text).toContain(`>NT$${product.offers[0].price}<`);
-    for (const image of product.image) expect((await request.get(image)).status()).toBe(200);
-  });
+    if (!/^\/(shop.*)?$/.test(path)) continue;
+    const tags = text.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
+    const meta = Object.fromEntries([...tags].map(([, name, content = ""]) => [name, unescaped(content)]));
+    expect(meta, path).toMatchObject({
+      "og:site_name": "禾日選物",
+      "og:locale": "zh_TW",
+      "og:type": "website",
+      "og:url": path === "/" ? url : url + path,
+      "og:title": expect.stringMatching(/./),
+      "og:image:alt": expect.stringMatching(/./),
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+      "twitter:image": meta["og:image"],
+      "og:description": meta.description,
+    });
+    const { size, bytes } = await sizeOf(request, meta["og:image"] ?? "");
+    expect([size, bytes < 300_000], path).toEqual(["1200x630", true]);
+  }
 });

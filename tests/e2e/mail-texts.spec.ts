@@ -15,12 +15,12 @@ function hiddenIn(frame: Locator): Promise<number> {
   });
 }
 
+test.beforeEach(({ page }) => signInAsAdmin(page));
+
 test("texts of mails: the owner's text is in the preview, and in the sent mail; then the default again", async ({
   page,
 }) => {
-  await signInAsAdmin(page);
   await page.goto("/admin/settings/mail-texts");
-  await expect(page.getByRole("region", { name: "退貨", exact: true }).getByRole("link")).toHaveCount(5);
   await page.getByRole("link", { name: /確認訂閱/ }).click();
   await listens(page);
   const preview = page.frameLocator('iframe[title="信件預覽"]');
@@ -53,26 +53,18 @@ test("texts of mails: the owner's text is in the preview, and in the sent mail; 
   await expect(page.getByText("先修正標示的欄位")).toHaveCount(0);
   await page.getByRole("button", { name: "儲存", exact: true }).click();
   await expect(page.getByText("設定已儲存").first()).toBeVisible();
-
   expect((await sendAsPage(page.request, "POST", "/api/bff/subscribe", { email: EMAIL })).ok()).toBe(true);
-  const mail = await mailTo(EMAIL, "請確認訂閱");
-  expect(mail.text.startsWith("你好，來自禾日選物<b>\n")).toBe(true);
-  expect(mail.html).toContain("你好，來自禾日選物&lt;b&gt;");
+  expect((await mailTo(EMAIL, "請確認訂閱")).text.startsWith("你好，來自禾日選物<b>\n")).toBe(true);
 
   await page.getByRole("button", { name: "全部還原預設文字" }).click();
   await page.getByRole("button", { name: "儲存", exact: true }).click();
   await expect(page.getByRole("button", { name: "儲存", exact: true })).toBeHidden();
-  await page.goto("/admin/settings/mail-texts");
-  await expect(page.getByText("已修改", { exact: true })).toHaveCount(0);
-});
 
-test("texts of mails: the list is filtered by group and by changed mails, and the address keeps the filter", async ({
-  page,
-}) => {
+  // The list is filtered by words, group and changed mails, and the address keeps the filter.
   await page.setViewportSize({ width: 375, height: 812 });
-  await signInAsAdmin(page);
   await page.goto("/admin/settings/mail-texts");
   await listens(page);
+  await expect(page.getByText("已修改", { exact: true })).toHaveCount(0);
   const mails = page.getByRole("main").getByRole("region").getByRole("listitem");
   await expect(mails).toHaveCount(mailKinds.length);
   await page.getByRole("searchbox").fill("確認訂閱");
@@ -89,10 +81,9 @@ test("texts of mails: the list is filtered by group and by changed mails, and th
   await expect(mails).toHaveCount(mailKinds.length);
 });
 
-test("texts of mails: a case shows the texts of its mail, and the edited text is outlined in the preview", async ({
+test("texts of mails: a case shows the texts of its mail, the edited text is outlined in the preview, and shared texts are marked", async ({
   page,
 }) => {
-  await signInAsAdmin(page);
   await page.goto("/admin/settings/mail-texts/order_placed");
   await listens(page);
   await expect(page.getByText("顧客下單，或同仁建立電話訂單後，馬上寄給顧客", { exact: true })).toBeVisible();
@@ -101,11 +92,27 @@ test("texts of mails: a case shows the texts of its mail, and the edited text is
   await expect(howToPay).toHaveValue(/完成轉帳/);
   await expect(howToPay).toHaveAccessibleDescription("這段用在銀行轉帳的信");
   await expect(preview.getByText(/前完成轉帳/)).toBeVisible();
-
   const cases = page.getByLabel("情況", { exact: true });
   await cases.selectOption({ label: "貨到付款" });
   await expect(howToPay).toHaveValue(/貨到付款/);
   await expect(preview.getByText(/付款方式是貨到付款/)).toBeVisible();
+
+  // Before saving a change names all mails that it affects. What the system inserts is in its place.
+  const count = await cases.getByRole("option").count();
+  const words = page.getByRole("region", { name: "信件內容" });
+  const opening = words.getByRole("textbox", { name: "開頭" });
+  await expect(opening).toHaveAccessibleDescription(`全部 ${count} 種情況共用`);
+  const opened = await opening.inputValue();
+  await opening.fill("你好");
+  await expect(opening).toHaveAccessibleDescription(new RegExp(`儲存後 ${count} 種情況的信都會跟著改：.*待審核`));
+  await opening.fill(opened);
+  await expect(words.getByRole("textbox", { name: "主旨" })).toHaveAccessibleDescription(
+    new RegExp(`^${count - 1} 種情況共用\\s+待審核的信沒有這段$`),
+  );
+  const rows = words.getByText("商品、金額或單號由系統列在這裡");
+  const parts = await Promise.all([howToPay, rows, words.getByRole("textbox", { name: "按鈕" })].map(boxOf));
+  const tops = parts.map((part) => part?.y ?? Number.NaN);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 
   const next = page.getByRole("textbox", { name: "說明：接下來會怎麼進行" });
   await expect(next).toHaveCount(0);
@@ -125,63 +132,31 @@ test("texts of mails: a case shows the texts of its mail, and the edited text is
   await expect(next).toHaveValue(/店家會先確認庫存/);
   await expect(setBack).toHaveCount(0);
   await expect(page.getByText("有尚未儲存的變更")).toHaveCount(0);
-});
 
-test("texts of mails: shared texts are marked, and lists that the system inserts are in their place", async ({
-  page,
-}) => {
-  await signInAsAdmin(page);
-  await page.goto("/admin/settings/mail-texts/order_placed");
-  await listens(page);
-  const words = page.getByRole("region", { name: "信件內容" });
-  const cases = await page.getByLabel("情況", { exact: true }).getByRole("option").count();
-  const opening = words.getByRole("textbox", { name: "開頭" });
-  await expect(opening).toHaveAccessibleDescription(`全部 ${cases} 種情況共用`);
-  // Before saving a change names all mails that it affects.
-  const written = await opening.inputValue();
-  await opening.fill("你好");
-  await expect(opening).toHaveAccessibleDescription(new RegExp(`儲存後 ${cases} 種情況的信都會跟著改：.*待審核`));
-  await opening.fill(written);
-  await expect(words.getByRole("textbox", { name: "主旨" })).toHaveAccessibleDescription(
-    new RegExp(`^${cases - 1} 種情況共用\\s+待審核的信沒有這段$`),
-  );
-  const rows = words.getByText("商品、金額或單號由系統列在這裡");
-  const [above, listed, below] = await Promise.all(
-    [words.getByRole("textbox", { name: "說明：怎麼付款" }), rows, words.getByRole("textbox", { name: "按鈕" })].map(
-      boxOf,
-    ),
-  );
-  expect(above?.y).toBeLessThan(listed?.y ?? Number.NaN);
-  expect(listed?.y).toBeLessThan(below?.y ?? Number.NaN);
+  // An error in another case is shown beside the texts of the chosen one.
+  await cases.selectOption({ index: 0 });
+  await howToPay.fill("請轉帳");
+  await cases.selectOption({ label: "待審核" });
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(howToPay).toHaveValue("請轉帳");
+  await expect(page.getByText("請保留 {時間}")).toBeVisible();
   await page.goto("/admin/settings/mail-texts/welcome");
   await expect(words.getByRole("textbox", { name: "主旨" })).toBeVisible();
   await expect(rows).toHaveCount(0);
 });
 
-test("texts of mails: an error in another case is shown beside the texts of the chosen one", async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto("/admin/settings/mail-texts/order_placed");
-  await listens(page);
-  const howToPay = page.getByRole("textbox", { name: "說明：怎麼付款" });
-  await howToPay.fill("請轉帳");
-  await page.getByLabel("情況", { exact: true }).selectOption({ label: "待審核" });
-  await page.getByRole("button", { name: "儲存", exact: true }).click();
-  await expect(howToPay).toHaveValue("請轉帳");
-  await expect(page.getByText("請保留 {時間}")).toBeVisible();
-});
-
-test("texts of mails: in a wide window the whole mail is shown beside the texts, and scrolls with the page", async ({
+test("texts of mails: in a wide window the whole mail is shown beside the texts; on a phone a link leads to it, and back", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAsAdmin(page);
   await page.goto("/admin/settings/mail-texts/order_placed");
   await listens(page);
   const frame = page.locator('iframe[title="信件預覽"]');
   await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(() => hiddenIn(frame)).toBe(0);
-  const [mail, subject] = await Promise.all([frame, page.getByRole("textbox", { name: "主旨" })].map(boxOf));
-  expect(mail?.x).toBeGreaterThan((subject?.x ?? 0) + (subject?.width ?? Number.NaN));
+  const subject = page.getByRole("textbox", { name: "主旨" });
+  const [mail, first] = await Promise.all([frame, subject].map(boxOf));
+  expect(mail?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? Number.NaN));
   // A window this low does not fit the mail: its end is reached with the end of the page.
   await page.setViewportSize({ width: 1440, height: 500 });
   const endOf = async () => {
@@ -191,28 +166,23 @@ test("texts of mails: in a wide window the whole mail is shown beside the texts,
   expect(await endOf()).toBeGreaterThan(500);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(endOf).toBeLessThanOrEqual(500);
-});
 
-test("texts of mails: on a phone a link leads to the preview, and back to the edited text", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  await signInAsAdmin(page);
-  await page.goto("/admin/settings/mail-texts/order_placed");
+  await page.reload();
   await listens(page);
-  const subject = page.getByRole("textbox", { name: "主旨" });
-  const heading = page.getByRole("textbox", { name: "開頭" });
-  const order = await Promise.all([subject, heading].map((field) => field.boundingBox()));
+  const order = await Promise.all([subject, page.getByRole("textbox", { name: "開頭" })].map(boxOf));
   expect(order[0]?.y ?? 0).toBeLessThan(order[1]?.y ?? 0);
   const note = page.getByRole("textbox", { name: "結尾：保管連結" });
   await note.fill("這個連結請自己留著。");
-  const frame = page.locator('iframe[title="信件預覽"]');
   await expect(frame).not.toBeInViewport();
   await page.getByRole("link", { name: "看信件預覽" }).last().click();
   await expect(frame).toBeInViewport();
   // The mail scrolls with the page and not in a frame of its own, at every width of a phone.
   await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(() => hiddenIn(frame)).toBe(0);
-  await page.setViewportSize({ width: 320, height: 667 });
-  await expect.poll(() => hiddenIn(frame)).toBe(0);
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 667 });
+    await expect.poll(() => hiddenIn(frame)).toBe(0);
+  }
   await page.getByRole("link", { name: "回到文字" }).click();
   await expect(note).toBeInViewport();
 });
@@ -221,9 +191,8 @@ test("pattern library: every mail has a readable specimen", async ({ page }) => 
   await page.goto("/testMails");
   const frames = page.getByRole("main").locator("iframe");
   await expect(frames).toHaveCount(mailKinds.length);
-  const first = frames.first();
-  await first.scrollIntoViewIfNeeded();
-  await expect(first.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
+  await frames.first().scrollIntoViewIfNeeded();
+  await expect(frames.first().contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
   const documents = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute("srcdoc") ?? ""));
   for (const html of documents) expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
 });

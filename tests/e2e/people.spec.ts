@@ -2,27 +2,18 @@ import { randomUUID } from "node:crypto";
 import { generateSync } from "otplib";
 import { expect, type Locator, type Page } from "playwright/test";
 import { linkIn, mailTo } from "./support/mail-files";
-import { freshShop, listens, sendAsPage, signInAsAdmin, termsInForce, test, watchErrors } from "./support/shop";
+import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
+import { newAddress, PASSWORD, register, signInHere } from "./support/shopper";
 
-const PASSWORD = "four old teapots";
 const NEW_PASSWORD = "seven quiet lanterns";
-const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 /** Only visible elements: earlier pages are kept in the document, hidden. */
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
 
-/** A member without a session. */
-async function member(page: Page, name: string, newsletter = false): Promise<string> {
-  // Unlike a member's key in the audit log, `member-12`, for which the log's search would find addresses as well.
-  const email = newAddress("shopper");
-  await sendAsPage(page.request, "POST", "/api/bff/register", {
-    name,
-    email,
-    password: PASSWORD,
-    newsletter,
-    agreement: await termsInForce(),
-  });
-  return email;
+/** A member without a session, whose name no other has. */
+async function member(page: Page, surname: string, newsletter = false): Promise<{ name: string; email: string }> {
+  const name = `${surname}${randomUUID().slice(0, 6)}`;
+  return { name, email: await register(page.request, { name, newsletter }) };
 }
 
 /** Signs in at the members' sign-in page in a separate browser. */
@@ -31,18 +22,14 @@ async function memberSignsIn(page: Page, email: string, password = PASSWORD): Pr
   const own = await context?.newPage();
   if (!own) throw new Error("no browser");
   await own.goto("/login");
-  await listens(own);
-  await own.getByRole("main").getByLabel("電子郵件").fill(email);
-  await field(own, "密碼").fill(password);
-  await own.getByRole("main").getByRole("button", { name: "登入" }).click();
+  await signInHere(own, email, password);
   return own;
 }
 
 test("a member is found, noted, blocked, cannot sign in, and may again; the audit log names the staff", async ({
   page,
 }) => {
-  const name = `歐陽${randomUUID().slice(0, 6)}`;
-  const email = await member(page, name, true);
+  const { name, email } = await member(page, "歐陽", true);
   await signInAsAdmin(page);
   const errors = watchErrors(page);
   await page.goto("/admin/member");
@@ -88,8 +75,8 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the audi
 
   await page.goto("/admin/audit");
   await listens(page);
-  await expect(button(page, "篩選")).toHaveCount(0);
   // Search and filters are on one line, and both dates behind one button.
+  await expect(button(page, "篩選")).toHaveCount(0);
   const line = [page.getByRole("searchbox", { name: "搜尋" }), field(page, "操作"), button(page, "期間")];
   const boxes = await Promise.all(line.map((control) => control.boundingBox()));
   const middles = boxes.map((box) => Math.round((box?.y ?? Number.NaN) + (box?.height ?? 0) / 2));
@@ -106,7 +93,7 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the audi
 });
 
 test("the audit log opens with changes; looks are on another tab, which keeps the filters", async ({ page }) => {
-  const email = await member(page, `上官${randomUUID().slice(0, 6)}`);
+  const { email } = await member(page, "上官");
   await signInAsAdmin(page);
   const found = await page.request.get(`/api/bff/admin/members?keyword=${encodeURIComponent(email)}`);
   const { id } = (await found.json()).data.data[0];
@@ -181,8 +168,7 @@ test("the audit log: changes of one entry are collapsed, and settings have the l
 test("a forced change: the list stays beside the account, and the member has to choose another password to sign in", async ({
   page,
 }) => {
-  const name = `司馬${randomUUID().slice(0, 6)}`;
-  const email = await member(page, name);
+  const { name, email } = await member(page, "司馬");
   await signInAsAdmin(page);
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto("/admin/password");
@@ -225,8 +211,7 @@ test("a forced change: the list stays beside the account, and the member has to 
 test("one device of an account is signed out, the current one is marked, and the list beside has the same kind", async ({
   page,
 }) => {
-  const name = `諸葛${randomUUID().slice(0, 6)}`;
-  const email = await member(page, name);
+  const { name, email } = await member(page, "諸葛");
   await signInAsAdmin(page);
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto("/admin/staff/1");

@@ -1,9 +1,6 @@
 import { expect } from "playwright/test";
-import { Caller } from "./support/caller";
-import { placeOrder } from "./support/place-order";
 import { listens, signInAsAdmin, test } from "./support/shop";
-
-const SHOPPER = { name: "周美玲", email: "statement@shop.example", phone: "0912345678" };
+import { order } from "./support/shopper";
 
 // Staff read dates in one format, whatever language their browser has.
 test.use({ locale: "en-US" });
@@ -48,26 +45,12 @@ test("dates: typed in any format or chosen by keyboard, shown with the year firs
   await expect(page.getByRole("button", { name: "移除條件「下單日起：2026/01/05」" })).toBeVisible();
 });
 
-test("the save bar is visible only with unsaved changes, and the settings are always visible", async ({ page }) => {
+test("the settings are always visible in the menu; on a phone one menu leads from each part of them to all others", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 640 });
-  await page.goto("/admin/settings/shipping");
-  await listens(page);
-  const save = page.getByRole("button", { name: "儲存", exact: true });
-  await expect(save).toBeHidden();
-  const fee = page.getByLabel("本島運費（元）");
-  const before = await fee.inputValue();
-  await fee.fill("x");
-  await expect(page.getByText("有尚未儲存的變更")).toBeVisible();
-  await save.click();
-  await expect(page.getByRole("alert").filter({ hasText: "還有 1 個欄位要處理" })).toBeVisible();
-  await page.getByRole("button", { name: "還原" }).click();
-  await expect(fee).toHaveValue(before);
-  await expect(save).toBeHidden();
   await page.goto("/admin");
   await expect(page.getByRole("navigation", { name: "後台選單" }).getByRole("link", { name: "設定" })).toBeInViewport();
-});
-
-test("on a phone one menu leads from each part of the settings to all others", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/admin/settings/basics");
   await listens(page);
@@ -113,8 +96,7 @@ test("a product is copied, archived and deleted from the menu, and each question
 test("orders selected in the list are in the statement with the sum that is due, and rows without a match stay", async ({
   page,
 }) => {
-  const number = await placeOrder(new Caller(), SHOPPER);
-  const { data } = await (await page.request.get(`/api/bff/admin/orders/${number}`)).json();
+  const { number, total } = await order(page.request);
   await page.goto(`/admin/order?keyword=${number}`);
   await listens(page);
   await page.getByRole("checkbox", { name: `選取 ${number}` }).check();
@@ -122,7 +104,7 @@ test("orders selected in the list are in the statement with the sum that is due,
   await page.getByRole("menuitem", { name: "對帳單入帳" }).click();
   await page.waitForURL(/\/admin\/order\/statement\?numbers=/);
   const amount = page.getByRole("textbox", { name: `${number} 的代收金額` });
-  await expect(amount).toHaveValue(String(data.total));
+  await expect(amount).toHaveValue(String(total));
   await listens(page, amount);
   await page.getByRole("button", { name: "檢查" }).click();
   await expect(page.getByText("可以入帳 0 筆")).toBeVisible();

@@ -4,8 +4,8 @@ import { type APIRequestContext, type Browser, expect, type Page } from "playwri
 import { environmentOf, runCommand } from "../support/shop-commands";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
+import { PASSWORD } from "./support/shopper";
 
-const PASSWORD = "four old teapots";
 const NEW_PASSWORD = "seven quiet lanterns";
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
