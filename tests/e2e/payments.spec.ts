@@ -54,7 +54,7 @@ async function numberOf(page: Page): Promise<string> {
 const lastTrade = () =>
   gateway.received.findLast(({ path }) => path === "/Cashier/AioCheckOut/V5")?.fields.MerchantTradeNo ?? "";
 
-test("docs/taiwan.md: the account of a transfer by ATM is on the order, and the transfer pays; after a cancellation it is owed back", async ({
+test("docs/taiwan.md: the account of a transfer by ATM is on the order, and the transfer pays", async ({
   page,
   request,
 }) => {
@@ -85,22 +85,6 @@ test("docs/taiwan.md: the account of a transfer by ATM is on the order, and the 
     await expect(heading(page, "備貨中")).toBeVisible();
     await expect(visible(page, atmAccount)).toHaveCount(0);
 
-    const late = await order(page.request, { payment: "atm" });
-    await page.goto(`/orders/${late.number}`);
-    await page.getByRole("button", { name: "取得轉帳帳號" }).click();
-    await page.getByRole("button", { name: "取得繳費資訊" }).click();
-    await page.getByRole("link", { name: "返回商店" }).click();
-    await expect(visible(page, atmAccount)).toBeVisible();
-    await page.getByRole("button", { name: "取消訂單" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
-    await expect(heading(page, "訂單已取消")).toBeVisible();
-    await expect(visible(page, atmAccount)).toHaveCount(0);
-    await gateway.control.payCodes.pay(lastTrade());
-    await page.reload();
-    await expect(visible(page, "訂單取消後才收到的款項，請填寫退款帳戶，我們收到後匯款給你。")).toBeVisible();
-    await expect(page.getByRole("button", { name: "填寫退款帳戶" })).toBeVisible();
-    await office.goto(`/admin/order/${late.number}`);
-    await expect(office.getByRole("region", { name: "退款", exact: true })).toContainText("取消後");
     await office.close();
   } finally {
     await staff.offerPayments(before);
