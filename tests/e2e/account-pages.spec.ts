@@ -16,9 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
   await listens(page);
 }
 
-test("details and addresses: errors beside the fields, the new name in the menu, the checkout offers each address", async ({
-  page,
-}) => {
+test("details show errors beside the fields, and the checkout offers each address", async ({ page }) => {
   const email = await becomeMember(page.request);
   await open(page, "/account/profile");
   await expect(menu(page)).toContainText("林怡君");
@@ -87,10 +85,7 @@ test("details and addresses: errors beside the fields, the new name in the menu,
   await expect(first).toHaveCount(0);
 });
 
-test("docs/security.md: another device is signed out here, a new password signs out all others, and they show nothing personal any more", async ({
-  page,
-  browser,
-}) => {
+test("a new password signs out other devices, which show nothing personal", async ({ page, browser }) => {
   const { url } = freshShop();
   const email = await becomeMember(page.request);
   const elsewhere = await browser.newContext({ baseURL: url });
@@ -156,9 +151,7 @@ test("docs/taiwan.md: a member downloads all data, and deletes the account", asy
   expect(errors.filter((error) => !/status of 40[01]/.test(error))).toEqual([]);
 });
 
-test("CONTRIBUTING.md: on a phone the account begins with the latest order and ends with signing out; an order's actions are in one row", async ({
-  page,
-}) => {
+test("on a phone the account begins with the latest order and ends with signing out", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const email = await becomeMember(page.request);
   await order(page.request, { email });
@@ -191,9 +184,7 @@ test("CONTRIBUTING.md: on a phone the account begins with the latest order and e
   expect(await (await page.request.get("/api/bff/session")).json()).toMatchObject({ data: null });
 });
 
-test("CONTRIBUTING.md: the account can be used with the keyboard alone; the newsletter is on after a reload too", async ({
-  page,
-}) => {
+test("the account can be used by keyboard; the newsletter stays on after a reload", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await becomeMember(page.request);
   const follow = async (name: string) => {

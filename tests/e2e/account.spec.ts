@@ -8,9 +8,7 @@ const main = (page: Page) => page.getByRole("main");
 const seen = (page: Page, text: string | RegExp) => main(page).getByText(text).filter({ visible: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).filter({ visible: true });
 
-test("docs/api.md: the account asks to sign in and leads back; after the mail's link a guest's order is there, and can be cancelled", async ({
-  page,
-}) => {
+test("the account leads back after signing in; a verified guest finds the order and cancels it", async ({ page }) => {
   const errors = watchErrors(page);
   const { url } = freshShop();
   const email = await register(page.request);

@@ -11,9 +11,7 @@ async function pick(page: Page, menu: string, item: string): Promise<void> {
 
 const history = (page: Page) => page.getByRole("region", { name: "紀錄" });
 
-test("docs/orders.md: staff take an order from the list to delivery, accept a return and refund it", async ({
-  page,
-}) => {
+test("staff take an order from the list to delivery, accept a return and refund it", async ({ page }) => {
   const { number } = await order(page.request, { amount: 2 });
   await signInAsAdmin(page);
   await page.goto("/admin/order/progress");
@@ -117,10 +115,7 @@ test("docs/orders.md: staff take an order from the list to delivery, accept a re
   await expect(page.getByRole("link", { name: number })).toBeVisible();
 });
 
-test("docs/orders.md: a stale page reports that the order changed, and shows it; on a phone", async ({
-  page,
-  context,
-}) => {
+test("a stale page reports that the order changed, and shows it; on a phone", async ({ page, context }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const { number } = await order(page.request, { amount: 2 });
   await signInAsAdmin(page);
@@ -187,9 +182,7 @@ test("a change whose answer is lost is made once, and the second press reports s
   await expect(page.getByText("資料已被更新，請重新整理後再試")).toHaveCount(0);
 });
 
-test("docs/back-office.md: an unpaid order shows its deadline, and its history begins with the newest entry", async ({
-  page,
-}) => {
+test("an unpaid order shows its deadline, and its history begins with the newest entry", async ({ page }) => {
   const { number } = await order(page.request, { payment: "bank_transfer" });
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);

@@ -29,9 +29,7 @@ async function fitsOnPaper(page: Page, sheets: number): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-test("docs/specification.md: the dashboard shows today's work, its figures as chart and table, and each number links to its list", async ({
-  page,
-}) => {
+test("the dashboard shows today's work and its figures, and each number links to its list", async ({ page }) => {
   const number = await guestOrder(page);
   await signInAsAdmin(page);
   await confirm(page, await guestOrder(page));
@@ -62,9 +60,7 @@ test("docs/specification.md: the dashboard shows today's work, its figures as ch
   await expect(page.getByRole("link", { name: number })).toBeVisible();
 });
 
-test("docs/specification.md section 2: an unknown address answers 404, with links to the list and to the shop, also without scripts", async ({
-  page,
-}) => {
+test("an unknown address answers 404 with links to list and shop, also without scripts", async ({ page }) => {
   await signInAsAdmin(page);
   const missing = ["order/261120-00000000", "password/999999", "member/999999", "message/999999", "inventory/NONE"];
   const edited = ["product/999999", "product/999999/preview", "blog/999999", "banner/999999", "coupon/999999"];
@@ -83,9 +79,7 @@ test("docs/specification.md section 2: an unknown address answers 404, with link
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${freshShop().url}/admin/order`);
 });
 
-test("docs/specification.md: the command palette opens by keyboard, finds an order, and Enter opens it", async ({
-  page,
-}) => {
+test("the command palette opens by keyboard, finds an order, and Enter opens it", async ({ page }) => {
   const number = await guestOrder(page, "歐陽鳳凰");
   await signInAsAdmin(page);
   await page.goto("/admin");
@@ -120,10 +114,7 @@ test("docs/specification.md: the command palette opens by keyboard, finds an ord
   await expect(palette).toBeHidden();
 });
 
-test("docs/specification.md: bulk actions of orders: a result per row, a file, and printed sheets", async ({
-  page,
-  context,
-}) => {
+test("bulk actions of orders: a result per row, a file, and printed sheets", async ({ page, context }) => {
   const name = `批次${Date.now()}`;
   const [first, second] = [await guestOrder(page, name), await guestOrder(page, name)];
   await signInAsAdmin(page);
@@ -173,9 +164,7 @@ test("docs/specification.md: bulk actions of orders: a result per row, a file, a
   await expect(held).toHaveCount(0);
 });
 
-test("docs/back-office.md: an order that was opened from a list links to the next one there, and back to the same list", async ({
-  page,
-}) => {
+test("an order opened from a list links to the next one there, and back to the list", async ({ page }) => {
   const name = `接續${Date.now()}`;
   const numbers = [await guestOrder(page, name), await guestOrder(page, name)];
   // Of the same name, in another tab of the list.

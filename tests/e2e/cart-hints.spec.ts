@@ -37,9 +37,7 @@ test("a line shows why it cannot be ordered and its old price, also in the check
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a cart below free delivery is offered products that reach it; one without options is added at once", async ({
-  page,
-}) => {
+test("a cart below free delivery is offered products that reach it, and adds one at once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/bff/fill-ups")) asked.push(new URL(request.url()).search);
@@ -65,9 +63,7 @@ test("a cart below free delivery is offered products that reach it; one without 
   await expect(page.getByRole("heading", { level: 1, name: "購物車" })).toBeFocused();
 });
 
-test("beside the checkout button are the delivery fee, the payment methods and the return policy; a phone's bar has the same sum", async ({
-  page,
-}) => {
+test("beside the checkout button are fee, payments and returns; a phone's bar has the sum", async ({ page }) => {
   await page.goto("/carts");
   const sum = page.getByRole("region", { name: "商品合計" });
   await expect(sum.locator("dl").first()).toHaveText("商品合計NT$380運費（本島宅配）NT$100預估總額NT$480");

@@ -16,9 +16,7 @@ async function settled(page: Page): Promise<void> {
 
 const lineOf = (page: Page, sku: string) => page.locator(`[data-sku="${sku}"]`);
 
-test("docs/specification.md section 3: the cart's total is the sum of its lines and follows every change; a removed line can be restored", async ({
-  page,
-}) => {
+test("the cart's total follows every change, and a removed line can be restored", async ({ page }) => {
   await page.goto("/carts");
   await expect(page.getByTestId("cart-badge")).toHaveText("2");
   const sum = page.getByRole("region", { name: "商品合計" });
@@ -49,9 +47,7 @@ test("docs/specification.md section 3: the cart's total is the sum of its lines 
   await expect(first.getByText(/單價/)).toHaveCount(0);
 });
 
-test("docs/specification.md 4, 8: a change shows at once, others are ignored meanwhile; a refused one is undone with the server's message", async ({
-  page,
-}) => {
+test("a change shows at once, others wait; a refused one is undone with its message", async ({ page }) => {
   const held: Route[] = [];
   await page.route("**/api/bff/cart", (route) => {
     if (route.request().method() === "GET") return route.continue();
@@ -97,11 +93,7 @@ test("docs/specification.md 4, 8: a change shows at once, others are ignored mea
   await expect(amount).toHaveText("1");
 });
 
-test("docs/security.md: a shared cart's link is read-only, and leaves the visitor's own cart alone until they add its items", async ({
-  page,
-  browser,
-  context,
-}) => {
+test("docs/security.md: a shared cart's link is read-only", async ({ page, browser, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { data } = await (await page.request.get("/api/bff/cart")).json();
   // With its own uuid the visitor's cart can be changed.

@@ -12,9 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
 
-test("header and footer have no links that lead away; on a phone the total is visible at every scroll position", async ({
-  page,
-}) => {
+test("no link leads away, and on a phone the total is visible at every scroll position", async ({ page }) => {
   await page.goto("/checkout");
   await listens(page);
   const header = page.getByRole("banner");
@@ -36,9 +34,7 @@ test("header and footer have no links that lead away; on a phone the total is vi
   }
 });
 
-test("errors are beside their fields, the focus moves to the first, and what was typed survives a reload", async ({
-  page,
-}) => {
+test("errors are beside their fields, and what was typed survives a reload", async ({ page }) => {
   await page.goto("/checkout");
   await page.getByLabel("收件人姓名").fill("王大同");
   await page.getByLabel("手機", { exact: true }).fill("12345");
@@ -57,9 +53,7 @@ test("errors are beside their fields, the focus moves to the first, and what was
   await expect(page.getByLabel(/我已看過訂單內容/)).not.toBeChecked();
 });
 
-test("docs/taiwan.md, E-invoice: a guest's goes to the mail address; a donation is chosen from five or by its code", async ({
-  page,
-}) => {
+test("docs/taiwan.md: a guest's invoice goes by mail; a donation is chosen or typed", async ({ page }) => {
   await page.goto("/checkout");
   await listens(page);
   await expect(radio(page, /電子發票寄到電子郵件/)).toBeChecked();

@@ -10,9 +10,7 @@ test.beforeEach(async ({ page }) => {
 
 const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
 
-test("a member's address and invoice carrier are saved with an order, filled in next time, and can be deleted", async ({
-  page,
-}) => {
+test("a member's address and invoice carrier are saved with an order and filled in again", async ({ page }) => {
   const email = await becomeMember(page.request);
   await page.goto("/checkout");
   await listens(page);

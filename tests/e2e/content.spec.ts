@@ -11,9 +11,7 @@ const policies = {
 
 test.use({ viewport: { width: 375, height: 900 } });
 
-test("docs/specification.md 2: every policy has its contents and its version; a row of a table is a few lines with their column names", async ({
-  page,
-}) => {
+test("every policy has its contents and its version; a phone shows tables as lines", async ({ page }) => {
   const errors = watchErrors(page);
   for (const [path, title] of Object.entries(policies)) {
     await page.goto(path);
@@ -38,9 +36,7 @@ test("docs/specification.md 2: every policy has its contents and its version; a 
   expect(errors).toEqual([]);
 });
 
-test("docs/specification.md section 2: the blog lists posts by category and page, and a post leads to its products", async ({
-  page,
-}) => {
+test("the blog lists posts by category and page, and a post leads to its products", async ({ page }) => {
   const posts = page.getByRole("article").filter({ visible: true });
   await page.goto("/blog");
   await expect(posts).toHaveCount(12);
@@ -62,9 +58,7 @@ test("docs/specification.md section 2: the blog lists posts by category and page
   await expect(page).toHaveURL(/\/shop\/\d+$/);
 });
 
-test("docs/specification.md section 2: questions are found by word, also typed before hydration, opened by address, and readable by keyboard", async ({
-  page,
-}) => {
+test("questions are found by word, also typed before hydration, and opened by address", async ({ page }) => {
   let release = () => {};
   const typed = new Promise<void>((resolve) => {
     release = resolve;
@@ -96,9 +90,7 @@ test("docs/specification.md section 2: questions are found by word, also typed b
   await expect(questions.first()).toHaveAttribute("open", "");
 });
 
-test("docs/specification.md section 2: a message to the shop is validated beside its fields and answered with a number", async ({
-  page,
-}) => {
+test("a message to the shop is validated beside its fields and answered with a number", async ({ page }) => {
   await page.goto("/contact");
   const form = page.getByRole("form", { name: "寫信給我們" });
   await page.getByRole("button", { name: "送出" }).click();

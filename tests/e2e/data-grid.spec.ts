@@ -27,9 +27,7 @@ async function coupons(page: Page, name: string, count: number): Promise<void> {
 
 test.beforeEach(({ page }) => signInAsAdmin(page));
 
-test("docs/specification.md section 4: a list searches, filters, sorts, keeps its state in the address, and can be retried", async ({
-  page,
-}) => {
+test("a list searches, filters, sorts, keeps its state in the address, and can be retried", async ({ page }) => {
   await readers(page, "searcher", 3);
   await page.goto("/admin/mail");
   await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
@@ -65,9 +63,7 @@ test("docs/specification.md section 4: a list searches, filters, sorts, keeps it
   await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
 });
 
-test("a link that is followed while typing opens its page, although that takes longer than the debounce of the search", async ({
-  page,
-}) => {
+test("a link that is followed while typing opens its page, after the search's debounce too", async ({ page }) => {
   await page.clock.install();
   await page.goto("/admin/product");
   await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
@@ -107,9 +103,7 @@ test("rows are navigated and selected by keyboard; a bulk action shows a result 
   await expect(rows(page).filter({ hasText: "已停用" })).toHaveCount(2);
 });
 
-test("columns are chosen, and a view is saved under a name; on a tablet all of it shares a line without overlap", async ({
-  page,
-}) => {
+test("columns are chosen and a view is saved; on a tablet nothing of the head overlaps", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await readers(page, "viewer", 1);
   await page.goto("/admin/mail?keyword=viewer");
@@ -142,9 +136,7 @@ test("columns are chosen, and a view is saved under a name; on a tablet all of i
   }
 });
 
-test("on a phone the keyboard reaches visible elements only, filters are collapsed and counted, and the head's functions are above the rows", async ({
-  page,
-}) => {
+test("on a phone the keyboard reaches what is visible; filters are collapsed and counted", async ({ page }) => {
   await coupons(page, "PHONE", 3);
   await readers(page, "folded", 2);
   await page.setViewportSize(PHONE);

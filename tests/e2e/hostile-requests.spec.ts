@@ -240,27 +240,6 @@ test.describe("docs/security.md, Input: methods and headers of programs", () => 
       expect(answer.headers["content-security-policy"], path).toBeDefined();
     }
   });
-
-  test("the connection can be used again after a refused body", async () => {
-    const { url, apiUrl, dataDirectory } = freshShop();
-    const secret = { "X-Api-Secret": apiSecret(dataDirectory) };
-    const json = { "Content-Type": "application/json" };
-    const refused: [string, string, Record<string, string>, number][] = [
-      [url, "/api/bff/cart", asPage(), 413],
-      [url, "/api/bff/contact", asPage(), 413],
-      [url, "/api/bff/cart", { ...asPage(), "Content-Type": "text/plain" }, 415],
-      [apiUrl, "/api/v1/carts", { ...json, ...secret }, 413],
-      [apiUrl, "/api/v1/carts", json, 401],
-    ];
-    for (const [to, path, headers, status] of refused) {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      const body = "x".repeat(300_000);
-      const first = await plainGet(to + path, { method: "POST", headers, body, agent });
-      expect(first.status, path).toBe(status);
-      expect((await plainGet(`${to}/healthz`, { agent })).status, `after ${path}`).toBe(200);
-      agent.destroy();
-    }
-  });
 });
 
 test("an idle connection is kept longer than the 60 s of common load balancers", async () => {

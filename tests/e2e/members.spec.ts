@@ -7,9 +7,7 @@ const line = { sku: "TEA-RBY-50", amount: 1 };
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-test("docs/specification.md 2, 4: registering once by a double press, confirming by mail, signing in with a guest's cart, signing out", async ({
-  page,
-}) => {
+test("registering by a double press, confirming by mail, signing in with a cart, signing out", async ({ page }) => {
   const errors = watchErrors(page);
   const email = newAddress("member");
   const sent: string[] = [];
@@ -67,9 +65,7 @@ test("docs/specification.md 2, 4: registering once by a double press, confirming
   expect(errors).toEqual([]);
 });
 
-test("docs/api.md: a forgotten password: a common one is refused beside the field, the link works once", async ({
-  page,
-}) => {
+test("a forgotten password: a common one is refused beside its field, the link works once", async ({ page }) => {
   const email = await register(page.request);
   await page.goto("/login");
   await page.getByRole("link", { name: "忘記密碼？" }).click();
@@ -101,9 +97,7 @@ test("docs/api.md: a forgotten password: a common one is refused beside the fiel
   await expect(page).toHaveURL(`${freshShop().url}/`);
 });
 
-test("docs/specification.md 5: on a phone registration works with the keyboard alone and shows errors beside the field", async ({
-  page,
-}) => {
+test("on a phone registration works by keyboard and shows errors beside the field", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const email = newAddress("member");
   await page.goto("/register");
@@ -137,9 +131,7 @@ test("docs/specification.md 5: on a phone registration works with the keyboard a
   expect(await isTooWide(page)).toBe(false);
 });
 
-test("docs/specification.md 2: the sign-in page shows its errors, and tells guests that they can order without it", async ({
-  page,
-}) => {
+test("the sign-in page shows its errors, and tells guests that they can order without it", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto("/login");
   await page.getByRole("main").getByRole("button", { name: "登入" }).click();
@@ -154,9 +146,7 @@ test("docs/specification.md 2: the sign-in page shows its errors, and tells gues
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test("docs/api.md: the newsletter is confirmed by mail and stopped by its link; an incomplete link says so", async ({
-  page,
-}) => {
+test("the newsletter is confirmed by mail and stopped by its link; half a link says so", async ({ page }) => {
   const email = newAddress("reader");
   await sendAsPage(page.request, "POST", "/api/bff/subscribe", { email });
   const mail = await mailTo(email, "請確認訂閱");
@@ -177,10 +167,7 @@ test("docs/api.md: the newsletter is confirmed by mail and stopped by its link; 
   }
 });
 
-test("docs/security.md: the link of an order's mail opens it in another browser, and the secret is removed from the address", async ({
-  page,
-  request,
-}) => {
+test("docs/security.md: the mailed link opens an order, and leaves the address", async ({ page, request }) => {
   const email = newAddress("guest");
   const { url } = freshShop();
   const { number } = await order(request, { email });

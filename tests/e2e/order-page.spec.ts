@@ -11,10 +11,7 @@ function fill(page: Page, role: "link" | "button", name: string): Promise<string
   return control.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-test("docs/orders.md: the order shows its progress, the day of arrival until it is delivered, and how to come back", async ({
-  page,
-  request,
-}) => {
+test("the order shows progress and day of arrival until it is delivered", async ({ page, request }) => {
   const { number } = await order(page.request);
   await page.goto(`/orders/${number}`);
   const day = visible(page, /^預計 .+前送達$/);
@@ -89,10 +86,7 @@ test("docs/orders.md: the order shows its progress, the day of arrival until it 
   await expect(day).toHaveCount(0);
 });
 
-test("docs/orders.md: a member's list shows the parcel under way with its link to the carrier, and the day of delivery", async ({
-  page,
-  request,
-}) => {
+test("a member's list shows the parcel under way and the day of delivery", async ({ page, request }) => {
   const { number } = await order(page.request, { email: await becomeMember(page.request) });
   const staff = await asStaff(request);
   await staff.act(number, "confirm");
@@ -116,10 +110,7 @@ test("docs/orders.md: a member's list shows the parcel under way with its link t
   await expect(asked.getByRole("link", { name: "聯絡我們" })).toHaveAttribute("href", "/contact");
 });
 
-test("docs/security.md: another browser sees nothing of an order until its number and mail address are entered", async ({
-  page,
-  request,
-}) => {
+test("docs/security.md: another browser sees an order after its look-up only", async ({ page, request }) => {
   const email = newAddress("guest");
   const { number } = await order(request, { email });
   await page.goto(`/orders/${number}`);

@@ -26,9 +26,7 @@ async function cancelHere(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
 }
 
-test("docs/taiwan.md: a guest pays by card; a failed payment keeps the order, Back leads to it, paying again works", async ({
-  page,
-}) => {
+test("a guest pays by card; a failed payment keeps the order, paying again works", async ({ page }) => {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
   await page.goto("/checkout");
   await fillCheckout(page);
@@ -64,10 +62,7 @@ test("docs/taiwan.md: a guest pays by card; a failed payment keeps the order, Ba
   await expect(heading(page, "備貨中")).toBeVisible();
 });
 
-test("docs/orders.md: a member reports a transfer on a phone, finds the paid order in the account and cancels it", async ({
-  page,
-  request,
-}) => {
+test("a member reports a transfer, finds the paid order and cancels it", async ({ page, request }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const email = await becomeMember(page.request);
   const { number } = await order(page.request, { email, payment: "bank_transfer" });
@@ -101,10 +96,7 @@ test("docs/orders.md: a member reports a transfer on a phone, finds the paid ord
   await expect(page.getByRole("button", { name: "取消訂單" }).filter({ visible: true })).toHaveCount(0);
 });
 
-test("docs/orders.md: a guest returns delivered items with a picture, follows the return to its refund, and orders again", async ({
-  page,
-  request,
-}) => {
+test("a guest returns items with a picture, is refunded, and orders again", async ({ page, request }) => {
   const { number } = await order(page.request, { amount: 2 });
   const staff = await asStaff(request);
   await staff.act(number, "confirm");

@@ -54,10 +54,7 @@ async function numberOf(page: Page): Promise<string> {
 const lastTrade = () =>
   gateway.received.findLast(({ path }) => path === "/Cashier/AioCheckOut/V5")?.fields.MerchantTradeNo ?? "";
 
-test("docs/taiwan.md: the account of a transfer by ATM is on the order, and the transfer pays", async ({
-  page,
-  request,
-}) => {
+test("the account of a transfer by ATM is on the order, and paying it counts", async ({ page, request }) => {
   const staff = await asStaff(request);
   const before = await staff.offerPayments(["cash_on_delivery", "bank_transfer", "card", "atm"]);
   try {
@@ -91,10 +88,7 @@ test("docs/taiwan.md: the account of a transfer by ATM is on the order, and the 
   }
 });
 
-test("docs/taiwan.md: the bar codes for a store are drawn on white, as wide as a phone allows, until the order is paid", async ({
-  page,
-  request,
-}) => {
+test("bar codes are drawn on white, as wide as a phone allows, until it is paid", async ({ page, request }) => {
   const staff = await asStaff(request);
   const before = await staff.offerPayments(["cash_on_delivery", "cvs_code", "barcode"]);
   try {
@@ -128,10 +122,7 @@ test("docs/taiwan.md: the bar codes for a store are drawn on white, as wide as a
   }
 });
 
-test("docs/ecpay.md: instalments, from the reason why not to the paid order, whose number of instalments staff and shopper see", async ({
-  page,
-  request,
-}) => {
+test("instalments are offered from a minimum on, and their number is shown", async ({ page, request }) => {
   const staff = await asStaff(request);
   const before = await staff.offerPayments(["card", "card_instalments"], { instalment_minimum: 50_000 });
   try {
@@ -178,10 +169,7 @@ test("docs/ecpay.md: instalments, from the reason why not to the paid order, who
   }
 });
 
-test("docs/ecpay.md: Apple Pay is offered where the browser supports it, causes no layout shift, and an order that chose it can be paid by card elsewhere", async ({
-  page,
-  request,
-}) => {
+test("Apple Pay shows where a browser has it; elsewhere a card pays the order", async ({ page, request }) => {
   const staff = await asStaff(request);
   const before = await staff.offerPayments(["card", "apple_pay", "cash_on_delivery"]);
   try {

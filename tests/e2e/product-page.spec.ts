@@ -21,9 +21,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letCome;
 }
 
-test("docs/specification.md section 2: choices and presses before hydration are applied once the script has loaded", async ({
-  page,
-}) => {
+test("choices and presses before hydration are applied once the script has loaded", async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(BOWL, { waitUntil: "commit" });
   await page.getByRole("link", { name: "看第 3 張圖" }).click();
@@ -105,9 +103,7 @@ test("a sold-out product says so on its picture, and offers similar ones before 
   expect(await top("現在買得到的類似商品")).toBeLessThan(await top("商品介紹"));
 });
 
-test("the page shows the day of arrival, counted from now in Taipei, and a table of sizes beside the options", async ({
-  page,
-}) => {
+test("the page shows the day of arrival by Taipei's clock, and a table of sizes", async ({ page }) => {
   const main = page.getByRole("main");
   // A Wednesday before noon: packed on Thursday, two days on the way.
   await page.clock.setFixedTime(new Date("2026-11-25T09:00:00+08:00"));
@@ -123,9 +119,7 @@ test("the page shows the day of arrival, counted from now in Taipei, and a table
   await expect(table.getByRole("row", { name: /^大 18 公分 8 公分/ })).toBeVisible();
 });
 
-test("docs/specification.md section 2: a phone shows a buy bar when the button is scrolled away, a wide window none", async ({
-  page,
-}) => {
+test("a phone shows a buy bar when the button is scrolled away, a wide window none", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto(BOWL);
   const bar = page.getByRole("region", { name: "快速購買" });
@@ -150,9 +144,7 @@ test("docs/specification.md section 2: a phone shows a buy bar when the button i
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test("docs/specification.md section 2: related products are others, and recently viewed ones are shown without the current one", async ({
-  page,
-}) => {
+test("related products are others, and the current one is not among those viewed", async ({ page }) => {
   const recent = page.getByRole("region", { name: "最近看過" });
   const noted = () => page.evaluate((key) => localStorage.getItem(key), RECENT_KEY);
   await page.goto("/shop/1");

@@ -23,9 +23,7 @@ const intoCart = (page: Page) => sendAsPage(page.request, "POST", "/api/bff/cart
 
 test.beforeEach(({ page }) => signInAsAdmin(page));
 
-test("settings: another phone, threshold and name are on the storefront at the next request, and back as quickly", async ({
-  page,
-}) => {
+test("settings: phone, threshold and name are on the storefront at the next request", async ({ page }) => {
   // Other values than before, so that there is a change to save.
   const phone = `02-8765-${randomInt(1000, 9999)}`;
   const name = `巷口雜貨${randomInt(1000, 9999)}`;
@@ -60,9 +58,7 @@ test("settings: another phone, threshold and name are on the storefront at the n
   await expect(page.getByText("滿 NT$1,500 免運費")).toBeVisible();
 });
 
-test("settings: a transfer is offered with an account, and not when it is switched off; an order has a minimum", async ({
-  page,
-}) => {
+test("settings: a transfer is offered with an account only; an order has a minimum", async ({ page }) => {
   const transfer = page.getByRole("radio", { name: /銀行轉帳/ });
   await intoCart(page);
   await change(page, "payment", async () => {
@@ -97,9 +93,7 @@ test("settings: a transfer is offered with an account, and not when it is switch
   await change(page, "orders", () => fill(page, "最低消費（元）", "0"));
 });
 
-test("settings: errors are beside their fields, leaving the page asks first, Enter in a field saves and keeps the focus", async ({
-  page,
-}) => {
+test("settings: errors are beside their fields, leaving asks first, Enter saves", async ({ page }) => {
   await page.goto("/admin/settings/orders");
   await listens(page);
   const days = page.getByLabel("退貨期限（天）", { exact: true });
@@ -141,9 +135,7 @@ test("settings: errors are beside their fields, leaving the page asks first, Ent
   await expect(page.getByLabel("埠號")).toHaveValue("587");
 });
 
-test("coupons: a new one works in the checkout, and not once it is switched off; a copy has all fields but the code", async ({
-  page,
-}) => {
+test("coupons: a new one works until it is switched off; a copy lacks its code only", async ({ page }) => {
   const code = `E2E${Date.now().toString(36).toUpperCase()}`;
   await page.goto("/admin/coupon/new");
   await listens(page);

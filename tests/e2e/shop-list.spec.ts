@@ -94,9 +94,7 @@ test("docs/specification.md section 7: the list is sorted by sales and by price,
   await expect.poll(titles).not.toEqual(recommended);
 });
 
-test("docs/specification.md 7, 9: a category keeps the other filters, and its count is that of the list; pages are real links", async ({
-  page,
-}) => {
+test("a category keeps the other filters and has the list's count; pages are real links", async ({ page }) => {
   await page.goto("/shop?in_stock=1");
   await expect(cards(page)).toHaveCount(12);
   await page.getByRole("link", { name: "下一頁" }).click();
@@ -123,9 +121,7 @@ test("docs/specification.md 7, 9: a category keeps the other filters, and its co
   await expect(seen(page, "NT$60–12,800")).toBeVisible();
 });
 
-test("docs/specification.md section 2: Back from a product restores the filters and the scroll position", async ({
-  page,
-}) => {
+test("Back from a product restores the filters and the scroll position", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/shop?in_stock=1&sort_target=price&sort_method=asc");
   const card = cards(page).nth(8).getByRole("link");
@@ -141,9 +137,7 @@ test("docs/specification.md section 2: Back from a product restores the filters 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("docs/specification.md section 7: a keyword of two Chinese characters, from the header's search icon", async ({
-  page,
-}) => {
+test("a keyword of two Chinese characters is found from the header's search icon", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "搜尋商品" }).click();
@@ -169,9 +163,7 @@ test("docs/specification.md section 7: a keyword of two Chinese characters, from
   await expect(page.locator("#nprogress")).toHaveCount(0);
 });
 
-test("docs/specification.md section 2: few results have related products instead of filters, none has other links, and near ones are said to be near", async ({
-  page,
-}) => {
+test("few results have related products instead of filters, none has other links", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const main = page.getByRole("main");
   await page.goto(`/shop?keyword=${encodeURIComponent("茶杯")}`);
@@ -201,9 +193,7 @@ test("docs/specification.md section 2: few results have related products instead
   await expect(page).toHaveURL(/\/shop\?product_category_id=3$/);
 });
 
-test("on a phone the row of categories is scrolled to the chosen one, which counts as no filter; a reduced product has a mark", async ({
-  page,
-}) => {
+test("on a phone the row of categories is scrolled to the chosen one", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const chosen = page.getByRole("main").locator('nav [aria-current="page"]');
   for (const [category, name] of [

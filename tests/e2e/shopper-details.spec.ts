@@ -2,9 +2,7 @@ import { expect } from "playwright/test";
 import { listens, test } from "./support/shop";
 import { newAddress } from "./support/shopper";
 
-test("a message after subscribing stays below the field, and the live region of toasts exists before the first one", async ({
-  page,
-}) => {
+test("a message after subscribing stays below its field; toasts have a live region before", async ({ page }) => {
   await page.goto("/about");
   const footer = page.getByRole("contentinfo");
   await listens(page, footer.getByLabel("電子郵件"));

@@ -9,9 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page);
 });
 
-test("dates: typed in any format or chosen by keyboard, shown with the year first in an English browser", async ({
-  page,
-}) => {
+test("dates are typed in any format or chosen by keyboard, also in an English browser", async ({ page }) => {
   await page.goto("/admin/coupon/new");
   await listens(page);
   const starts = page.getByLabel("開始", { exact: true });
@@ -45,9 +43,7 @@ test("dates: typed in any format or chosen by keyboard, shown with the year firs
   await expect(page.getByRole("button", { name: "移除條件「下單日起：2026/01/05」" })).toBeVisible();
 });
 
-test("the settings are always visible in the menu; on a phone one menu leads from each part of them to all others", async ({
-  page,
-}) => {
+test("the settings are always in the menu; on a phone one menu leads to each part", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   await page.goto("/admin");
   await expect(page.getByRole("navigation", { name: "後台選單" }).getByRole("link", { name: "設定" })).toBeInViewport();
@@ -93,9 +89,7 @@ test("a product is copied, archived and deleted from the menu, and each question
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("orders selected in the list are in the statement with the sum that is due, and rows without a match stay", async ({
-  page,
-}) => {
+test("orders selected in the list are in the statement with the sum that is due", async ({ page }) => {
   const { number, total } = await order(page.request);
   await page.goto(`/admin/order?keyword=${number}`);
   await listens(page);

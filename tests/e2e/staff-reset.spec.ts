@@ -22,10 +22,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await button(page, "登入").click();
 }
 
-test("an invited administrator chooses a password by the mailed link, sees the role's permissions and sets up a second factor; a forgotten password needs it too", async ({
-  page,
-  browser,
-}) => {
+test("an invited administrator sets a password and a second factor, and resets both", async ({ page, browser }) => {
   const email = newAddress("staff");
   await signInAsAdmin(page);
   await page.goto("/admin/staff");
@@ -144,10 +141,7 @@ test("an invited administrator chooses a password by the mailed link, sees the r
   await expect(button(page, "開啟兩步驟驗證")).toBeVisible();
 });
 
-test("docs/operations.md: npm run shop:admin reaches the running shop, and its link restores access", async ({
-  browser,
-  page,
-}) => {
+test("docs/operations.md: npm run shop:admin reaches the running shop", async ({ browser, page }) => {
   const email = newAddress("staff");
   await signInAsAdmin(page);
   const invited = { email, name: "小編", role: "content" };

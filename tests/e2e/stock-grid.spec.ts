@@ -50,9 +50,7 @@ const ALL_CELLS = "更多欄位";
 const staysInside = (page: Page) =>
   expect(page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).resolves.toBeLessThanOrEqual(0);
 
-test("docs/back-office.md: many prices and stocks are edited as in a spreadsheet, and no input is lost", async ({
-  page,
-}) => {
+test("many prices and stocks are edited as in a spreadsheet, and no input is lost", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 900 });
   await signInAsAdmin(page);
   await page.goto(`/admin/inventory/edit?keyword=${WORD}`);
@@ -131,9 +129,7 @@ test("docs/back-office.md: many prices and stocks are edited as in a spreadsheet
   }
 });
 
-test("docs/back-office.md: a stock count is checked first, every wrong row is named, and it is imported as a whole", async ({
-  page,
-}) => {
+test("a stock count is checked, every wrong row is named, and it is imported as a whole", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 900 });
   await signInAsAdmin(page);
   await page.goto("/admin/inventory/import");
