@@ -54,6 +54,7 @@ test("the dashboard shows today's work and its figures, and each number links to
   await expect(sales.getByRole("link", { name: "7 天" })).toHaveAttribute("aria-current", "page");
   const work = page.getByRole("region", { name: "今天的工作" });
   // Only open work is listed: no figure is a zero.
+  await expect(work.getByRole("link", { name: /待確認訂單/ })).toBeVisible();
   for (const text of await work.getByRole("link").allInnerTexts()) expect(text).toMatch(/[1-9]/);
   await work.getByRole("link", { name: /待確認訂單/ }).click();
   await expect(page).toHaveURL(/order_status=pending/);

@@ -76,8 +76,12 @@ test("docs/taiwan.md: a guest's invoice goes by mail; a donation is chosen or ty
   await to.selectOption({ label: "創世社會福利基金會（919）" });
   await expect(page.getByLabel("捐贈碼", { exact: true })).toHaveCount(0);
   await fillCheckout(page);
+  // The order promises the same day of arrival.
+  const day = page.getByText(/^預計 .+前送達$/).filter({ visible: true });
+  const promised = (await day.first().textContent()) ?? "";
   await page.getByLabel(/我已看過訂單內容/).check();
   await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
   await expect(page.getByRole("article").getByText("創世社會福利基金會（919）")).toBeVisible();
+  await expect(day).toHaveText(promised);
 });
