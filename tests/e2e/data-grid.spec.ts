@@ -3,6 +3,8 @@ import { plainCoupon } from "../support/coupon";
 import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 const PHONE = { width: 375, height: 812 };
+/** Rows of this file alone. */
+const stamp = String(Date.now()).slice(-8);
 const grid = (page: Page) => page.locator("[data-grid-status]");
 const rows = (page: Page) =>
   page
@@ -14,13 +16,13 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "搜尋" });
 /** Mails for the grid: each reader gets one. */
 async function readers(page: Page, name: string, count: number): Promise<void> {
   for (let index = 0; index < count; index++)
-    await sendAsPage(page.request, "POST", "/api/bff/subscribe", { email: `${name}${index}@grid.example` });
+    await sendAsPage(page.request, "POST", "/api/bff/subscribe", { email: `${name}-${stamp}-${index}@grid.example` });
 }
 
 /** Coupons whose codes begin with `name`, created one after the other. */
 async function coupons(page: Page, name: string, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
-    const coupon = { ...plainCoupon, code: `${name}${index}` };
+    const coupon = { ...plainCoupon, code: `${name}${stamp}${index}` };
     expect((await sendAsPage(page.request, "POST", "/api/bff/admin/coupons", coupon)).ok()).toBe(true);
   }
 }
@@ -36,7 +38,7 @@ test("a list searches, filters, sorts, keeps its state in the address, and can b
   await expect(page.getByRole("note").filter({ hasText: "目前沒有寄信主機" })).toBeVisible();
   await expect(page.getByRole("button", { name: /重寄/ })).toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: /^選取/ })).toHaveCount(0);
-  await search(page).fill("searcher");
+  await search(page).fill(`searcher-${stamp}`);
   await expect(rows(page)).toHaveCount(3);
   await expect(page).toHaveURL(/keyword=searcher/);
   await page.getByLabel("種類").selectOption("確認訂閱");
@@ -46,8 +48,8 @@ test("a list searches, filters, sorts, keeps its state in the address, and can b
   await expect(page).toHaveURL(/sort_method=1/);
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
-  await expect(search(page)).toHaveValue("searcher");
-  await expect(rows(page).first()).toContainText("searcher0@grid.example");
+  await expect(search(page)).toHaveValue(`searcher-${stamp}`);
+  await expect(rows(page).first()).toContainText(`searcher-${stamp}-0@grid.example`);
   await search(page).fill("nobody-has-this");
   await expect(page.getByText("沒有符合條件的資料")).toBeVisible();
   await page.getByRole("button", { name: "清除條件" }).first().click();
@@ -91,7 +93,7 @@ test("a link that is followed while typing opens its page, after the search's de
 
 test("rows are navigated and selected by keyboard; a bulk action shows a result for each", async ({ page }) => {
   await coupons(page, "BULK", 3);
-  await page.goto("/admin/coupon?keyword=BULK");
+  await page.goto(`/admin/coupon?keyword=BULK${stamp}`);
   await expect(rows(page)).toHaveCount(3);
   await listens(page);
   await rows(page).first().focus();
@@ -106,7 +108,7 @@ test("rows are navigated and selected by keyboard; a bulk action shows a result 
 test("columns are chosen and a view is saved; on a tablet nothing of the head overlaps", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await readers(page, "viewer", 1);
-  await page.goto("/admin/mail?keyword=viewer");
+  await page.goto(`/admin/mail?keyword=viewer-${stamp}`);
   await listens(page);
   await page.getByRole("button", { name: "欄位" }).click();
   await page.getByRole("checkbox", { name: "收件人" }).uncheck();
@@ -140,7 +142,7 @@ test("on a phone the keyboard reaches what is visible; filters are collapsed and
   await coupons(page, "PHONE", 3);
   await readers(page, "folded", 2);
   await page.setViewportSize(PHONE);
-  await page.goto("/admin/coupon?keyword=PHONE");
+  await page.goto(`/admin/coupon?keyword=PHONE${stamp}`);
   await expect(rows(page)).toHaveCount(3);
   await listens(page);
   await search(page).focus();
@@ -163,11 +165,11 @@ test("on a phone the keyboard reaches what is visible; filters are collapsed and
     return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
   });
   expect(spare, "what is chosen is shown whole").toBeGreaterThanOrEqual(0);
-  await expect(rows(page).first()).toContainText("PHONE0");
+  await expect(rows(page).first()).toContainText(`PHONE${stamp}0`);
   await page.getByRole("checkbox", { name: "選取這一頁" }).check();
   await expect(page.getByRole("status").getByText("已選 3 筆")).toBeVisible();
 
-  await page.goto("/admin/mail?keyword=folded");
+  await page.goto(`/admin/mail?keyword=folded-${stamp}`);
   await expect(rows(page)).toHaveCount(2);
   await listens(page);
   const kind = page.getByLabel("種類");
