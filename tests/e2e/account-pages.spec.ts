@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "playwright/test";
 import { tabTo } from "./support/keyboard";
 import { freshShop, listens, sendAsPage, test, watchErrors } from "./support/shop";
-import { becomeMember, order, PASSWORD, signInHere } from "./support/shopper";
+import { becomeMember, heading, order, PASSWORD, signInHere } from "./support/shopper";
 
 const NEW_PASSWORD = "six brand new teapots";
 const main = (page: Page) => page.getByRole("main").filter({ visible: true });
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).filter({ visible: true });
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 const menu = (page: Page) => page.getByRole("banner").locator("summary[title=會員選單]");
 

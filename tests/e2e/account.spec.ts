@@ -1,12 +1,11 @@
 import { expect, type Page } from "playwright/test";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, sendAsPage, test, watchErrors } from "./support/shop";
-import { order, register, signInHere } from "./support/shopper";
+import { heading, order, register, signInHere } from "./support/shopper";
 
 const main = (page: Page) => page.getByRole("main");
 /** Only visible elements: the router keeps earlier pages in the document, hidden. */
 const seen = (page: Page, text: string | RegExp) => main(page).getByText(text).filter({ visible: true });
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).filter({ visible: true });
 
 test("the account leads back after signing in; a verified guest finds the order and cancels it", async ({ page }) => {
   const errors = watchErrors(page);

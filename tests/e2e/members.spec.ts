@@ -1,10 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, listens, sendAsPage, test, watchErrors } from "./support/shop";
-import { newAddress, order, PASSWORD, register, signInHere, signOut } from "./support/shopper";
+import { heading, newAddress, order, PASSWORD, register, signInHere, signOut } from "./support/shopper";
 
 const line = { sku: "TEA-RBY-50", amount: 1 };
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 test("registering by a double press, confirming by mail, signing in with a cart, signing out", async ({ page }) => {

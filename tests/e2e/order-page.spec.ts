@@ -1,15 +1,7 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { sendAsPage, test } from "./support/shop";
-import { becomeMember, newAddress, order } from "./support/shopper";
+import { becomeMember, fillOf, heading, newAddress, order, visible } from "./support/shopper";
 import { asStaff } from "./support/staff";
-
-const visible = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true });
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-function fill(page: Page, role: "link" | "button", name: string): Promise<string> {
-  const control = page.getByRole("main").getByRole(role, { name, exact: true }).filter({ visible: true }).first();
-  return control.evaluate((element) => getComputedStyle(element).backgroundColor);
-}
 
 test("the order shows progress and day of arrival until it is delivered", async ({ page, request }) => {
   const { number } = await order(page.request);
@@ -59,8 +51,8 @@ test("the order shows progress and day of arrival until it is delivered", async 
   await expect(track).toHaveCount(2);
   await expect(track.first()).toHaveAttribute("href", /BillID=905512345678$/);
   await expect(day).toHaveCount(1);
-  expect(await fill(page, "link", "追蹤包裹")).not.toBe(await fill(page, "button", "列印"));
-  expect(await fill(page, "link", "繼續逛逛")).toBe(await fill(page, "button", "列印"));
+  expect(await fillOf(page, "link", "追蹤包裹")).not.toBe(await fillOf(page, "button", "列印"));
+  expect(await fillOf(page, "link", "繼續逛逛")).toBe(await fillOf(page, "button", "列印"));
   await expect(current).toHaveText("配送中目前進度");
   await expect(steps).toHaveText([/^訂單成立/, /^店家確認/, /^備貨/, /^配送中/, /^送達/]);
 
@@ -120,7 +112,7 @@ test("docs/security.md: another browser sees an order after its look-up only", a
   await page.getByLabel("訂單編號").fill(number.toLowerCase());
   await page.getByLabel("手機或電子郵件").fill(email);
   await page.getByRole("button", { name: "查詢訂單" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /訂單已成立/ })).toBeVisible();
+  await expect(heading(page, /訂單已成立/)).toBeVisible();
   await expect(visible(page, "迪化街一段 32 號")).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { expect, type Page } from "playwright/test";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { startGateway } from "./support/payments";
 import { listens, sendAsPage, test } from "./support/shop";
-import { becomeMember, fillCheckout, order } from "./support/shopper";
+import { becomeMember, fillCheckout, fillOf, heading, order, visible } from "./support/shopper";
 import { asStaff } from "./support/staff";
 
 let gateway: EcpayDouble;
@@ -11,15 +11,6 @@ test.beforeAll(async () => {
   gateway = await startGateway();
 });
 test.afterAll(() => gateway.close());
-
-const visible = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true });
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-/** How prominent a button of the order's page is. */
-function fill(page: Page, role: "link" | "button", name: string): Promise<string> {
-  const control = page.getByRole("main").getByRole(role, { name, exact: true }).filter({ visible: true }).first();
-  return control.evaluate((element) => getComputedStyle(element).backgroundColor);
-}
 
 async function cancelHere(page: Page): Promise<void> {
   await page.getByRole("button", { name: "取消訂單" }).click();
@@ -69,13 +60,13 @@ test("a member reports a transfer, finds the paid order and cancels it", async (
   await page.goto(`/orders/${number}`);
   await expect(visible(page, "2888-1001-5566")).toBeVisible();
   // The shopper's next step is prominent, and cancelling is not.
-  expect(await fill(page, "link", "繼續逛逛")).toBe(await fill(page, "button", "列印"));
-  expect(await fill(page, "button", "送出回報")).not.toBe(await fill(page, "button", "列印"));
+  expect(await fillOf(page, "link", "繼續逛逛")).toBe(await fillOf(page, "button", "列印"));
+  expect(await fillOf(page, "button", "送出回報")).not.toBe(await fillOf(page, "button", "列印"));
   await expect(visible(page, /^今天入帳，預計 .+前送達$/)).toBeVisible();
   await expect(visible(page, /前完成付款，逾期訂單會自動取消/)).toBeVisible();
   await page.getByLabel("轉出帳號末五碼").fill("12345");
   await page.getByRole("button", { name: "送出回報" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /訂單已成立/ })).toBeVisible();
+  await expect(heading(page, /訂單已成立/)).toBeVisible();
   await expect(visible(page, /已回報：末五碼 12345/)).toBeVisible();
   // A paid order has no deadline any more.
   await expect(visible(page, /逾期訂單會自動取消/)).toHaveCount(0);

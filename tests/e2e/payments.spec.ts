@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { startGateway } from "./support/payments";
 import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
-import { fillCheckout, order } from "./support/shopper";
+import { fillCheckout, heading, order, visible } from "./support/shopper";
 import { asStaff } from "./support/staff";
 
 let gateway: EcpayDouble;
@@ -11,8 +11,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gateway.close());
 
-const visible = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true });
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const atmAccount = /^91035221758872\d\d$/;
 
 /** Fills the cart and the checkout as a guest, and leaves submitting the order to the test. */

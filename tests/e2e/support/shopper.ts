@@ -7,6 +7,17 @@ export const PASSWORD = "four old teapots";
 export const newAddress = (name = "shopper") => `${name}-${randomUUID()}@example.com`;
 const place = { county: "臺北市", district: "大同區" };
 
+/** Only visible elements: the router keeps earlier pages in the document, hidden. */
+export const visible = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true });
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name }).filter({ visible: true });
+
+/** How prominent a link or button of an order's page is. */
+export function fillOf(page: Page, role: "link" | "button", name: string): Promise<string> {
+  const control = page.getByRole("main").getByRole(role, { name, exact: true }).filter({ visible: true }).first();
+  return control.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
 type Member = { email?: string; name?: string; newsletter?: boolean };
 
 /** Registers a member, who is not signed in by that. @returns the mail address */
