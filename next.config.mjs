@@ -50,10 +50,9 @@ const imageSources = process.env.VERCEL
   ? imageSourcesOf({ IMAGE_HOSTS: process.env.IMAGE_HOSTS, API_BASE_URL: process.env.API_BASE_URL })
   : [];
 
-/**
- * `npm run build -- --once` (lib/cli/build.mjs): for trying out a shop, or for tests after the types have been checked.
- */
+/** `npm run build -- --once` or `-- --unchecked` (lib/cli/build.mjs): for trying out a shop, and for tests. */
 const isBuiltOnce = process.env.BUILD_ONCE === "1";
+const isUnchecked = process.env.BUILD_UNCHECKED === "1";
 
 /**
  * The longest age of cached data, and how long another instance may show old data after a change here
@@ -82,7 +81,7 @@ const config = {
   typescript: {
     // The server's code, without tests and tools, whose packages a production install does not have.
     tsconfigPath: "tsconfig.build.json",
-    ignoreBuildErrors: isBuiltOnce,
+    ignoreBuildErrors: isUnchecked,
   },
   // Inserted into the code by the build, so that pages and server know their build (lib/env.ts).
   env: { SHOP_BUILD_ID: buildId },

@@ -1,11 +1,12 @@
 // `npm run build`: the server by Next, then the commands of this folder as plain JavaScript, so that a start need not
-// compile them. `next build` alone makes a working shop too; its start takes half a second longer. With `--once` types
-// are not checked (`npm run check` does that) and the compiler caches nothing for the next build: the quickest way to a
-// shop.
+// compile them. `next build` alone makes a working shop too; its start takes half a second longer. With `--unchecked`
+// types are not checked: `npm run check` does that. With `--once` the compiler does not cache anything for the next
+// build either: the quickest way to a shop.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { bundleCommands } from "../hosting/bundle-commands.mjs";
 
+const flags = process.argv.slice(2);
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const built = spawnSync(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
   cwd: root,
@@ -13,7 +14,8 @@ const built = spawnSync(process.execPath, ["node_modules/next/dist/bin/next", "b
   env: {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: "1",
-    ...(process.argv.includes("--once") && { BUILD_ONCE: "1" }),
+    ...(flags.some((flag) => ["--once", "--unchecked"].includes(flag)) && { BUILD_UNCHECKED: "1" }),
+    ...(flags.includes("--once") && { BUILD_ONCE: "1" }),
   },
 });
 if (built.status !== 0) process.exit(built.status ?? 1);

@@ -156,7 +156,7 @@ function copyProject(directory: string): void {
 function copyBuild(directory: string): void {
   if (!isBuilt(root)) {
     console.log("Building …");
-    execFileSync(process.execPath, ["lib/cli/build.mjs", "--once"], { cwd: root, stdio: "inherit" });
+    execFileSync(process.execPath, ["lib/cli/build.mjs", "--unchecked"], { cwd: root, stdio: "inherit" });
   }
   const isNeeded = (path: string) => !/[\\/]\.next[\\/](cache|dev|types)$/.test(path);
   cpSync(join(root, ".next"), join(directory, ".next"), { recursive: true, verbatimSymlinks: true, filter: isNeeded });
