@@ -29,7 +29,7 @@ test("a port in use stops the start with one line, before a database is created 
   expect(await linesOf({ PORT: String(port) })).toEqual([expect.stringContaining(`Port ${port} is taken`)]);
 });
 
-test.each([
+test.each<[string, Record<string, string>, RegExp]>([
   // Reserved for documentation (RFC 5737), so that no machine has it.
   [
     "a HOST that is no address of this machine",
@@ -47,12 +47,9 @@ test.each([
     loadedFirst('if (process.send) process.kill(process.pid, "SIGKILL")'),
     /^The preparation was ended by SIGKILL\. Was there too little memory\?$/,
   ],
-] as [string, Record<string, string>, RegExp][])(
-  "%s stops the start with one line, before anything is created",
-  async (_, env, line) => {
-    expect(await linesOf(env)).toEqual([expect.stringMatching(line)]);
-  },
-);
+])("%s stops the start with one line, before anything is created", async (_, env, line) => {
+  expect(await linesOf(env)).toEqual([expect.stringMatching(line)]);
+});
 
 test.each(["{ not json", "{}"])("a damaged secrets.json is named, with instructions: %s", async (content) => {
   const dataDirectory = join(temporaryDirectory(), "data");
