@@ -84,4 +84,10 @@ test("docs/taiwan.md: a guest's invoice goes by mail; a donation is chosen or ty
   await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
   await expect(page.getByRole("article").getByText("創世社會福利基金會（919）")).toBeVisible();
   await expect(day).toHaveText(promised);
+  // A guest sees how to come back. This shop has no mail server, so that no mail is announced.
+  const main = page.getByRole("main");
+  const wayBack = main.getByText(/^之後要再看這張訂單/).filter({ visible: true });
+  await expect(wayBack).toContainText((await page.getByTestId("order-number").textContent()) ?? "?");
+  await expect(wayBack.getByRole("link", { name: "訂單查詢" })).toHaveAttribute("href", "/orders");
+  await expect(main.getByText(/訂單通知信會寄到/)).toHaveCount(0);
 });
