@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "playwright/test";
-import { tabTo } from "./support/keyboard";
+import { guestOrder } from "./support/guest-order";
+import { focusRests, tabTo } from "./support/keyboard";
 import { freshShop, listens, sendAsPage, test, watchErrors } from "./support/shop";
-import { becomeMember, heading, order, PASSWORD, signInHere } from "./support/shopper";
+import { becomeMember, heading, PASSWORD, signInHere } from "./support/shopper";
 
 const NEW_PASSWORD = "six brand new teapots";
 const main = (page: Page) => page.getByRole("main").filter({ visible: true });
@@ -34,36 +35,8 @@ test("details show errors beside the fields, and the checkout offers each addres
   await button(page, "重新寄出確認信").click();
   await expect(main(page).getByRole("status").getByText("已寄出，請到信箱收信")).toBeVisible();
 
-  await open(page, "/account/addresses");
-  await button(page, "新增地址").click();
-  await page.getByLabel("收件人姓名").fill("林伯伯");
-  await page.getByLabel("手機").fill("0987654321");
-  await page.getByLabel("縣市", { exact: true }).selectOption("南投縣");
-  await page.getByLabel("鄉鎮市區").selectOption("魚池鄉");
-  await page.getByLabel("街道、門牌與樓層").fill("中山路 250 號");
-  // At no moment does the page say that there is no address, not even while it is read again.
-  await page.evaluate(() => {
-    const sawNone: boolean[] = [];
-    Object.assign(globalThis, { sawNone });
-    const says = (element: Element) => element.checkVisibility() && element.textContent === "還沒有常用地址";
-    const look = () => sawNone.push([...document.querySelectorAll("main h2, main p")].some(says));
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  });
-  // The page is read again only after the shopper has read that the address was saved.
-  await page.route(
-    (url) => url.searchParams.has("_rsc"),
-    async (route) => {
-      await page.locator("[data-sonner-toast]").first().waitFor();
-      await route.continue();
-    },
-  );
-  await button(page, "儲存").click();
-  const first = main(page).getByRole("listitem").filter({ hasText: "555 南投縣魚池鄉" });
-  await expect(first).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as unknown as { sawNone: boolean[] }).sawNone)).not.toContain(true);
-  // Prefetched requests may still be pending.
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-
+  const uncle = { county: "南投縣", district: "魚池鄉", street: "中山路 250 號" };
+  await sendAsPage(page.request, "POST", "/api/bff/addresses", { name: "林伯伯", phone: "0987654321", ...uncle });
   const second = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
   await sendAsPage(page.request, "POST", "/api/bff/addresses", { name: "林小君", phone: "0912345678", ...second });
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
@@ -79,6 +52,8 @@ test("details show errors beside the fields, and the checkout offers each addres
   await expect(page.getByLabel("鄉鎮市區")).toHaveValue("大同區");
   await expect(page.getByLabel("手機", { exact: true })).toHaveValue("0912-345-678");
   await open(page, "/account/addresses");
+  const first = main(page).getByRole("listitem").filter({ hasText: "555 南投縣魚池鄉" });
+  await expect(first).toBeVisible();
   await page.getByRole("button", { name: "刪除 林伯伯 的地址" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "刪除" }).click();
   await expect(first).toHaveCount(0);
@@ -125,7 +100,7 @@ test("a new password signs out other devices, which show nothing personal", asyn
 test("docs/taiwan.md: a member downloads all data, and deletes the account", async ({ page }) => {
   const errors = watchErrors(page);
   const email = await becomeMember(page.request);
-  const { number } = await order(page.request, { email });
+  const { number } = await guestOrder(page.request, { email });
   await open(page, "/account/privacy");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -153,8 +128,8 @@ test("docs/taiwan.md: a member downloads all data, and deletes the account", asy
 test("on a phone the account begins with the latest order and ends with signing out", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const email = await becomeMember(page.request);
-  await order(page.request, { email });
-  const { number, total } = await order(page.request, { email });
+  await guestOrder(page.request, { email });
+  const { number, total } = await guestOrder(page.request, { email });
   await page.goto("/account");
   const cards = main(page).getByRole("link", { name: /^查看訂單 / });
   await expect(cards).toHaveCount(1);
@@ -201,8 +176,7 @@ test("the account can be used by keyboard; the newsletter stays on after a reloa
   await page.keyboard.press("Enter");
   await expect(page.locator("[id$='-district-error']")).toHaveText("請填寫這一欄");
   await expect(page.getByLabel("收件人姓名")).toBeFocused();
-  // The form moves the focus in a separate task, which has to be over before the first key.
-  await page.evaluate(() => new Promise((over) => setTimeout(over)));
+  await focusRests(page);
   await page.keyboard.type("林怡君");
   await page.keyboard.press("Tab");
   await page.keyboard.type("0912345678");
@@ -216,8 +190,27 @@ test("the account can be used by keyboard; the newsletter stays on after a reloa
     await page.keyboard.press("Tab");
   }
   await page.keyboard.type("迪化街一段 32 號");
+  // At no moment does the page say that there is no address, not even while it is read again.
+  await page.evaluate(() => {
+    const sawNone: boolean[] = [];
+    Object.assign(globalThis, { sawNone });
+    const says = (element: Element) => element.checkVisibility() && element.textContent === "還沒有常用地址";
+    const look = () => sawNone.push([...document.querySelectorAll("main h2, main p")].some(says));
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  // The page is read again only after the shopper has read that the address was saved.
+  await page.route(
+    (url) => url.searchParams.has("_rsc"),
+    async (route) => {
+      await page.locator("[data-sonner-toast]").first().waitFor();
+      await route.continue();
+    },
+  );
   await page.keyboard.press("Enter");
   await expect(main(page).getByText("103 臺北市大同區")).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { sawNone: boolean[] }).sawNone)).not.toContain(true);
+  // Prefetched requests may still be pending.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await tabTo(page.getByRole("button", { name: "刪除 林怡君 的地址" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").filter({ visible: true })).toBeVisible();

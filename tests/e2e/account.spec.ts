@@ -1,7 +1,8 @@
 import { expect, type Page } from "playwright/test";
+import { guestOrder } from "./support/guest-order";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, sendAsPage, test, watchErrors } from "./support/shop";
-import { heading, order, register, signInHere } from "./support/shopper";
+import { heading, register, signInHere } from "./support/shopper";
 
 const main = (page: Page) => page.getByRole("main");
 /** Only visible elements: the router keeps earlier pages in the document, hidden. */
@@ -11,7 +12,7 @@ test("the account leads back after signing in; a verified guest finds the order 
   const errors = watchErrors(page);
   const { url } = freshShop();
   const email = await register(page.request);
-  const { number: guestOrder } = await order(page.request, { email });
+  const { number } = await guestOrder(page.request, { email });
   await page.context().clearCookies();
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
 
@@ -29,7 +30,7 @@ test("the account leads back after signing in; a verified guest finds the order 
   await page.goto(linkIn(await mailTo(email, "請確認你的電子郵件")));
   await page.getByRole("button", { name: "確認我的電子郵件" }).click();
   await expect(heading(page, "電子郵件已確認")).toBeVisible();
-  await order(page.request, { email: "another.person@example.com", sku: "TEA-RBY-50" });
+  await guestOrder(page.request, { email: "another.person@example.com", sku: "TEA-RBY-50" });
   await page.getByRole("banner").locator("summary[title=會員選單]").click();
   await page.getByRole("banner").getByRole("link", { name: "我的訂單" }).click();
   await expect(heading(page, "我的訂單")).toBeVisible();
@@ -37,12 +38,12 @@ test("the account leads back after signing in; a verified guest finds the order 
   await expect(seen(page, "店家確認中，確認後開始備貨，收到商品時再付款。")).toHaveCount(2);
   await expect(seen(page, /^預計 \d+\/\d+（.）前送達$/)).toHaveCount(2);
   // Each card shows the order's date and its variants.
-  const card = main(page).getByRole("listitem").filter({ hasText: guestOrder, visible: true });
+  const card = main(page).getByRole("listitem").filter({ hasText: number, visible: true });
   await expect(card.getByText("100 公克", { exact: true })).toBeVisible();
   await expect(card.getByText(/^\d{4}\/\d\d\/\d\d \d\d:\d\d$/)).toBeVisible();
-  await card.getByRole("link", { name: `查看訂單 ${guestOrder}` }).click();
+  await card.getByRole("link", { name: `查看訂單 ${number}` }).click();
   await expect(heading(page, "訂單已成立，等待店家確認")).toBeVisible();
-  await expect(main(page).getByTestId("order-number").filter({ visible: true })).toHaveText(guestOrder);
+  await expect(main(page).getByTestId("order-number").filter({ visible: true })).toHaveText(number);
   await main(page).getByRole("button", { name: "取消訂單" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
   await expect(heading(page, "訂單已取消")).toBeVisible();

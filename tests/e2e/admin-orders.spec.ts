@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route } from "playwright/test";
+import { guestOrder } from "./support/guest-order";
 import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
-import { order } from "./support/shopper";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
 /** Opens the menu with this name and chooses an entry. */
@@ -12,7 +12,7 @@ async function pick(page: Page, menu: string, item: string): Promise<void> {
 const history = (page: Page) => page.getByRole("region", { name: "紀錄" });
 
 test("staff take an order from the list to delivery, accept a return and refund it", async ({ page }) => {
-  const { number } = await order(page.request, { amount: 2 });
+  const { number } = await guestOrder(page.request, { amount: 2 });
   await signInAsAdmin(page);
   await page.goto("/admin/order/progress");
   await page.getByRole("link", { name: number }).click();
@@ -117,7 +117,7 @@ test("staff take an order from the list to delivery, accept a return and refund 
 
 test("a stale page reports that the order changed, and shows it; on a phone", async ({ page, context }) => {
   await page.setViewportSize({ width: 375, height: 800 });
-  const { number } = await order(page.request, { amount: 2 });
+  const { number } = await guestOrder(page.request, { amount: 2 });
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
   const other = await context.newPage();
@@ -143,7 +143,7 @@ test("a stale page reports that the order changed, and shows it; on a phone", as
 });
 
 test("a change whose answer is lost is made once, and the second press reports success", async ({ page }) => {
-  const { number } = await order(page.request, { amount: 2 });
+  const { number } = await guestOrder(page.request, { amount: 2 });
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
 
@@ -183,7 +183,7 @@ test("a change whose answer is lost is made once, and the second press reports s
 });
 
 test("an unpaid order shows its deadline, and its history begins with the newest entry", async ({ page }) => {
-  const { number } = await order(page.request, { payment: "bank_transfer" });
+  const { number } = await guestOrder(page.request, { payment: "bank_transfer" });
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
   await expect(page.getByRole("main").getByText(/^付款期限 .*還有 \d+ 天 \d+ 小時$/)).toBeVisible();
@@ -210,7 +210,7 @@ test("an unpaid order shows its deadline, and its history begins with the newest
 
 test("on a laptop every column of the list of orders is visible, in each tab", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await order(page.request);
+  await guestOrder(page.request);
   await signInAsAdmin(page);
   for (const tab of ["", "?tab=to_confirm"]) {
     await page.goto(`/admin/order${tab}`);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "playwright/test";
+import { guestOrder } from "./support/guest-order";
 import { freshShop, listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
-import { order } from "./support/shopper";
 
-/** Places a guest's order by API. @returns its number */
-const guestOrder = async (page: Page, name?: string) => (await order(page.request, { name, amount: 2 })).number;
+/** The number of a new order. */
+const ordered = async (page: Page, name?: string) => (await guestOrder(page.request, { name, amount: 2 })).number;
 
 /** Confirms an order by API. */
 async function confirm(page: Page, number: string): Promise<void> {
@@ -30,9 +30,9 @@ async function fitsOnPaper(page: Page, sheets: number): Promise<void> {
 }
 
 test("the dashboard shows today's work and its figures, and each number links to its list", async ({ page }) => {
-  const number = await guestOrder(page);
+  const number = await ordered(page);
   await signInAsAdmin(page);
-  await confirm(page, await guestOrder(page));
+  await confirm(page, await ordered(page));
   await page.goto("/admin");
   // The shop of these tests has no mail server: the dashboard says so.
   const note = page.getByRole("note").filter({ hasText: "信件不會寄出（只存檔）" });
@@ -81,7 +81,7 @@ test("an unknown address answers 404 with links to list and shop, also without s
 });
 
 test("the command palette opens by keyboard, finds an order, and Enter opens it", async ({ page }) => {
-  const number = await guestOrder(page, "歐陽鳳凰");
+  const number = await ordered(page, "歐陽鳳凰");
   await signInAsAdmin(page);
   await page.goto("/admin");
   await listens(page);
@@ -117,7 +117,7 @@ test("the command palette opens by keyboard, finds an order, and Enter opens it"
 
 test("bulk actions of orders: a result per row, a file, and printed sheets", async ({ page, context }) => {
   const name = `批次${Date.now()}`;
-  const [first, second] = [await guestOrder(page, name), await guestOrder(page, name)];
+  const [first, second] = [await ordered(page, name), await ordered(page, name)];
   await signInAsAdmin(page);
   await page.goto(`/admin/order?keyword=${encodeURIComponent(name)}`);
   await listens(page);
@@ -152,7 +152,7 @@ test("bulk actions of orders: a result per row, a file, and printed sheets", asy
   await expect(picking.getByText("小計").first()).toBeVisible();
 
   // Unpaid orders are printed only on request.
-  const { number: unpaid } = await order(page.request, { name, payment: "bank_transfer" });
+  const { number: unpaid } = await guestOrder(page.request, { name, payment: "bank_transfer" });
   await picking.goto(`/admin/order/packing-slip?numbers=${first},${unpaid}`);
   const slips = picking.getByRole("article", { name: /的出貨明細$/ });
   await expect(slips).toHaveCount(1);
@@ -167,9 +167,9 @@ test("bulk actions of orders: a result per row, a file, and printed sheets", asy
 
 test("an order opened from a list links to the next one there, and back to the list", async ({ page }) => {
   const name = `接續${Date.now()}`;
-  const numbers = [await guestOrder(page, name), await guestOrder(page, name)];
+  const numbers = [await ordered(page, name), await ordered(page, name)];
   // Of the same name, in another tab of the list.
-  const elsewhere = await guestOrder(page, name);
+  const elsewhere = await ordered(page, name);
   await signInAsAdmin(page);
   await confirm(page, elsewhere);
   const list = `/admin/order?tab=to_confirm&keyword=${encodeURIComponent(name)}`;
@@ -194,7 +194,7 @@ test("an order opened from a list links to the next one there, and back to the l
 });
 
 test("docs/specification.md: a stale page shows what changed and keeps what was typed", async ({ page }) => {
-  const number = await guestOrder(page);
+  const number = await ordered(page);
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
   await listens(page);
@@ -213,7 +213,7 @@ test("docs/specification.md: a stale page shows what changed and keeps what was 
 });
 
 test("docs/specification.md: an order is processed from placed to completed by keyboard alone", async ({ page }) => {
-  const number = await guestOrder(page);
+  const number = await ordered(page);
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
   await listens(page);

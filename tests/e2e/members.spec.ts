@@ -1,7 +1,9 @@
 import { expect, type Page } from "playwright/test";
+import { guestOrder } from "./support/guest-order";
+import { focusRests } from "./support/keyboard";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, listens, sendAsPage, test, watchErrors } from "./support/shop";
-import { heading, newAddress, order, PASSWORD, register, signInHere, signOut } from "./support/shopper";
+import { heading, newAddress, PASSWORD, register, signInHere, signOut } from "./support/shopper";
 
 const line = { sku: "TEA-RBY-50", amount: 1 };
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -42,7 +44,7 @@ test("registering by a double press, confirming by mail, signing in with a cart,
   await page.goto("/shop/1");
   await page.waitForFunction(() => localStorage.getItem("recentlyViewed") !== null);
   await page.evaluate(() => sessionStorage.setItem("checkout", "{}"));
-  const { number } = await order(page.request, { email });
+  const { number } = await guestOrder(page.request, { email });
   const path = `/api/bff/orders/${number}`;
   expect((await page.request.get(path)).status()).toBe(200);
   await sendAsPage(page.request, "POST", "/api/bff/cart", line);
@@ -106,8 +108,7 @@ test("on a phone registration works by keyboard and shows errors beside the fiel
   await expect(page.locator("[id$='-name-error']")).toHaveText("請填寫這一欄");
   await expect(page.locator("[id$='agreement-error']")).toHaveText("請先勾選同意");
   await expect(page.getByLabel("姓名")).toBeFocused();
-  // The form moves the focus in a separate task, which has to be over before the first key.
-  await page.evaluate(() => new Promise((over) => setTimeout(over)));
+  await focusRests(page);
   await page.keyboard.type("林怡君");
   await page.keyboard.press("Tab");
   await page.keyboard.type("not an address");
@@ -169,7 +170,7 @@ test("the newsletter is confirmed by mail and stopped by its link; half a link s
 test("docs/security.md: the mailed link opens an order, and leaves the address", async ({ page, request }) => {
   const email = newAddress("guest");
   const { url } = freshShop();
-  const { number } = await order(request, { email });
+  const { number } = await guestOrder(request, { email });
   const link = linkIn(await mailTo(email, `訂單 ${number} 已成立`));
   await page.goto(link.replace(/access=.{5}/, "access=AAAAA"));
   await expect(page).toHaveURL(`${url}/orders/${number}`);

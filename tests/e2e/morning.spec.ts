@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { guestOrder } from "./support/guest-order";
 import { listens, signInAsAdmin, test } from "./support/shop";
-import { order } from "./support/shopper";
 
 const ORDERS = 6;
 
@@ -8,9 +8,11 @@ const button = (page: Page | Locator, name: string) => page.getByRole("button", 
 
 test("docs/back-office.md: a morning's orders are confirmed, shipped and settled", async ({ page, context }) => {
   const name = `早班${Date.now()}`;
-  const orders: Awaited<ReturnType<typeof order>>[] = [];
+  const orders: Awaited<ReturnType<typeof guestOrder>>[] = [];
   for (let index = 0; index < ORDERS; index++)
-    orders.push(await order(page.request, { name, email: `morning${index}@example.com`, amount: 1 + (index % 2) }));
+    orders.push(
+      await guestOrder(page.request, { name, email: `morning${index}@example.com`, amount: 1 + (index % 2) }),
+    );
   const numbers = orders.map(({ number }) => number);
   await signInAsAdmin(page);
   const list = (tab: string) => `/admin/order?tab=${tab}&per_page=50&keyword=${encodeURIComponent(name)}`;

@@ -1,10 +1,11 @@
 import { expect } from "playwright/test";
+import { guestOrder } from "./support/guest-order";
 import { sendAsPage, test } from "./support/shop";
-import { becomeMember, fillOf, heading, newAddress, order, visible } from "./support/shopper";
+import { becomeMember, fillOf, heading, newAddress, visible } from "./support/shopper";
 import { asStaff } from "./support/staff";
 
 test("the order shows progress and day of arrival until it is delivered", async ({ page, request }) => {
-  const { number } = await order(page.request);
+  const { number } = await guestOrder(page.request);
   await page.goto(`/orders/${number}`);
   const day = visible(page, /^預計 .+前送達$/);
   const steps = page.getByRole("list", { name: "訂單進度" }).getByRole("listitem").filter({ visible: true });
@@ -71,7 +72,7 @@ test("the order shows progress and day of arrival until it is delivered", async 
 });
 
 test("a member's list shows the parcel under way and the day of delivery", async ({ page, request }) => {
-  const { number } = await order(page.request, { email: await becomeMember(page.request) });
+  const { number } = await guestOrder(page.request, { email: await becomeMember(page.request) });
   const staff = await asStaff(request);
   await staff.act(number, "confirm");
   await staff.ship(number);
@@ -96,7 +97,7 @@ test("a member's list shows the parcel under way and the day of delivery", async
 
 test("docs/security.md: another browser sees an order after its look-up only", async ({ page, request }) => {
   const email = newAddress("guest");
-  const { number } = await order(request, { email, name: "歐陽聽雨" });
+  const { number } = await guestOrder(request, { email, name: "歐陽聽雨" });
   await page.goto(`/orders/${number}`);
   await expect(page.getByRole("heading", { name: "找不到這筆訂單" })).toBeVisible();
   expect(await page.content()).not.toContain("歐陽聽雨");

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import type { EcpayDouble } from "../support/ecpay-double";
+import { guestOrder } from "./support/guest-order";
 import { startGateway } from "./support/payments";
 import { listens, sendAsPage, test } from "./support/shop";
-import { becomeMember, fillCheckout, fillOf, heading, order, visible } from "./support/shopper";
+import { becomeMember, fillCheckout, fillOf, heading, visible } from "./support/shopper";
 import { asStaff } from "./support/staff";
 
 let gateway: EcpayDouble;
@@ -56,7 +57,7 @@ test("a guest pays by card; a failed payment keeps the order, paying again works
 test("a member reports a transfer, finds the paid order and cancels it", async ({ page, request }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const email = await becomeMember(page.request);
-  const { number } = await order(page.request, { email, payment: "bank_transfer" });
+  const { number } = await guestOrder(page.request, { email, payment: "bank_transfer" });
   await page.goto(`/orders/${number}`);
   await expect(visible(page, "2888-1001-5566")).toBeVisible();
   // The shopper's next step is prominent, and cancelling is not.
@@ -88,7 +89,7 @@ test("a member reports a transfer, finds the paid order and cancels it", async (
 });
 
 test("a guest returns items with a picture, is refunded, and orders again", async ({ page, request }) => {
-  const { number } = await order(page.request, { amount: 2 });
+  const { number } = await guestOrder(page.request, { amount: 2 });
   const staff = await asStaff(request);
   await staff.act(number, "confirm");
   await staff.send(number);

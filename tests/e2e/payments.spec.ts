@@ -1,8 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import type { EcpayDouble } from "../support/ecpay-double";
+import { guestOrder } from "./support/guest-order";
 import { startGateway } from "./support/payments";
 import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
-import { fillCheckout, heading, order, visible } from "./support/shopper";
+import { fillCheckout, heading, visible } from "./support/shopper";
 import { asStaff } from "./support/staff";
 
 let gateway: EcpayDouble;
@@ -57,7 +58,7 @@ test("the account of a transfer by ATM is on the order, and paying it counts", a
   const before = await staff.offerPayments(["cash_on_delivery", "bank_transfer", "card", "atm"]);
   try {
     // Back without an account: it can be requested again.
-    const { number } = await order(page.request, { payment: "atm" });
+    const { number } = await guestOrder(page.request, { payment: "atm" });
     await page.goto(`/orders/${number}`);
     await page.getByRole("button", { name: "取得轉帳帳號" }).click();
     await expect(heading(page, "ATM 虛擬帳號")).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { guestOrder } from "./support/guest-order";
 import { tabTo } from "./support/keyboard";
 import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
-import { order } from "./support/shopper";
 
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 
 test("one order by keyboard alone: confirmed from the list, its number scanned, shipped", async ({ page }) => {
   const name = `鍵盤${Date.now()}`;
-  const { number } = await order(page.request, { name });
+  const { number } = await guestOrder(page.request, { name });
   await signInAsAdmin(page);
   const { keyboard } = page;
   let presses = 0;
@@ -49,8 +49,8 @@ test("one order by keyboard alone: confirmed from the list, its number scanned, 
 });
 
 test("wrong numbers are reported before anything is sent; a lost answer is requested again", async ({ page }) => {
-  const { number: good } = await order(page.request);
-  const { number: open } = await order(page.request);
+  const { number: good } = await guestOrder(page.request);
+  const { number: open } = await guestOrder(page.request);
   await signInAsAdmin(page);
   await sendAsPage(page.request, "POST", `/api/bff/admin/orders/${good}/actions`, { action: "confirm", version: 1 });
   await page.goto(`/admin/order/ship?numbers=${good},${open}`);

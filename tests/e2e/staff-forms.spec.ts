@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
+import { guestOrder } from "./support/guest-order";
 import { listens, signInAsAdmin, test } from "./support/shop";
-import { order } from "./support/shopper";
 
 // Staff read dates in one format, whatever language their browser has.
 test.use({ locale: "en-US" });
@@ -90,7 +90,7 @@ test("a product is copied, archived and deleted from the menu, and each question
 });
 
 test("orders selected in the list are in the statement with the sum that is due", async ({ page }) => {
-  const { number, total } = await order(page.request);
+  const { number, total } = await guestOrder(page.request);
   await page.goto(`/admin/order?keyword=${number}`);
   await listens(page);
   await page.getByRole("checkbox", { name: `選取 ${number}` }).check();

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
-import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { listens, sendAsPage, termsInForce } from "./shop";
 
 export const PASSWORD = "four old teapots";
 export const newAddress = (name = "shopper") => `${name}-${randomUUID()}@example.com`;
-const place = { county: "臺北市", district: "大同區" };
 
 /** Only visible elements: the router keeps earlier pages in the document, hidden. */
 export const visible = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true });
@@ -35,35 +33,6 @@ export async function becomeMember(request: APIRequestContext, member: Member = 
   const email = await register(request, member);
   expect((await sendAsPage(request, "POST", "/api/bff/session", { email, password: PASSWORD })).ok()).toBe(true);
   return email;
-}
-
-type Wish = { name?: string; email?: string; phone?: string; sku?: string; amount?: number; payment?: PaymentMethod };
-
-/** Fills the browser's cart and orders it, by API: the checkout has tests of its own. */
-export async function order(request: APIRequestContext, wish: Wish = {}): Promise<{ number: string; total: number }> {
-  const { name = "林怡君", email = "yijun@example.com", phone = "0912345678" } = wish;
-  const { sku = "TEA-RBY-100", amount = 1, payment = "cash_on_delivery" } = wish;
-  await sendAsPage(request, "POST", "/api/bff/cart", { sku, amount });
-  return orderCart(request, { contact: { name, email, phone }, payment });
-}
-
-/** Orders what is in the browser's cart. */
-export async function orderCart(
-  request: APIRequestContext,
-  { contact, payment }: { contact: { name: string; email: string; phone: string }; payment: PaymentMethod },
-): Promise<{ number: string; total: number }> {
-  const preview = await sendAsPage(request, "POST", "/api/bff/checkout", { address: place });
-  const { total } = (await preview.json()).data;
-  const placed = await sendAsPage(request, "POST", "/api/bff/orders", {
-    contact,
-    payment,
-    total,
-    address: { ...place, street: "迪化街一段 32 號" },
-    shipping: "home_delivery",
-    agreement: await termsInForce(),
-  });
-  expect(placed.ok(), await placed.text()).toBe(true);
-  return { number: (await placed.json()).data.number, total };
 }
 
 /** Fills in the form of the members' sign-in page, which is open. */
