@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { freshShop, test, watchErrors } from "./support/shop";
+import { fillCheckout } from "./support/shopper";
 
 test("from a fresh clone a guest finds and orders a product, and staff confirm it", async ({ page }) => {
   const errors = watchErrors(page);
@@ -33,12 +34,7 @@ test("from a fresh clone a guest finds and orders a product, and staff confirm i
 
   // Check out as a guest with a Taiwanese address.
   await expect(page).toHaveURL(/\/checkout$/);
-  await page.getByLabel("收件人姓名").fill("林怡君");
-  await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
-  await page.getByLabel("電子郵件").first().fill("yijun@example.com");
-  await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
-  await page.getByLabel("鄉鎮市區").selectOption("大同區");
-  await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
+  await fillCheckout(page);
   await page.getByLabel(/我已看過訂單內容/).check();
   await expect(page.getByTestId("order-total")).toHaveText("NT$1,540");
   await page.getByRole("button", { name: /送出訂單/ }).click();
