@@ -244,12 +244,3 @@ test("keys: a mail server is entered, tested and signed in to; a wrong password 
   await expect(page.getByText("1 筆完成")).toBeVisible();
   await expect.poll(got).toBe(3);
 });
-
-test("keys: settings open at their top on a wide screen", async ({ page, open, services }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await services.signIn(page);
-  for (const part of ["basics", "shipping", "payment", "orders", "mail"]) {
-    await open(page, `/admin/settings/${part}`);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  }
-});

@@ -35,17 +35,17 @@ export async function startLinePayDouble(merchant: LinePayMerchant, port = 0) {
     return name === "check" ? check(book, transactionId) : details(book, query);
   }
 
-  /** The answer to a call, faulty or as usual; undefined when there is none. */
-  function replyTo(call: LinePayCall): Reply | undefined {
+  /** The answer to a call, faulty or as usual; undefined when there is none, `cut` when the connection breaks. */
+  function replyTo(call: LinePayCall): Reply | "cut" | undefined {
     const oddity = take(call.name);
     if (oddity === undefined) return json(perform(call));
     if (oddity === "silent") return undefined;
     if (oddity === "broken") return html(502, "<h1>Bad Gateway</h1>");
     if (oddity === "lost" || oddity.done) perform(call);
-    return oddity === "lost" ? undefined : json(refuse(oddity.code, "as the test wants it"));
+    return oddity === "lost" ? "cut" : json(refuse(oddity.code, "as the test wants it"));
   }
 
-  async function answerCall(call: LinePayCall): Promise<Reply | undefined> {
+  async function answerCall(call: LinePayCall): Promise<Reply | "cut" | undefined> {
     const deed = `${call.name} ${call.transactionId}`;
     const isChange = call.name === "confirm" || call.name === "refund";
     if (isChange && underway.has(deed)) return json(refuse("1198", "the same call is in progress"));
@@ -56,7 +56,7 @@ export async function startLinePayDouble(merchant: LinePayMerchant, port = 0) {
     return reply;
   }
 
-  async function replyToAny(sent: Sent, { headers }: IncomingMessage): Promise<Reply | undefined> {
+  async function replyToAny(sent: Sent, { headers }: IncomingMessage): Promise<Reply | "cut" | undefined> {
     const route = routeOf(sent.method, sent.path);
     if (!route) return browserReply(book, sent);
     const payload = sent.method === "GET" ? sent.query : sent.body;
@@ -72,7 +72,8 @@ export async function startLinePayDouble(merchant: LinePayMerchant, port = 0) {
 
   const server = await listening(async (incoming, response) => {
     const reply = await replyToAny(await read(incoming), incoming);
-    if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
+    if (reply === "cut") response.destroy();
+    else if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
   }, port);
   url = server.url;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { LinePayCallName } from "./routes";
 
 /**
- * A faulty answer. `lost`: done, but no answer; `silent`: not done and no answer; `broken`: a proxy's page. A code is
+ * A faulty answer. `lost`: done, and the connection breaks; `silent`: not done and no answer; `broken`: a proxy's page. A code is
  * answered without doing anything, unless `done` says otherwise.
  */
 export type Oddity = "lost" | "silent" | "broken" | { code: string; done?: boolean };
