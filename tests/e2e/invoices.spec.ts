@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
-import { button, fillContact, fitsItsWindow, orderNumber, sendOrder, test } from "./support/services";
+import { button, fitsItsWindow, orderNumber, sendOrder, test } from "./support/services";
 import type { Services } from "./support/services-shop";
 import { termsInForce } from "./support/shop";
+import { fillCheckout } from "./support/shopper";
 
 /*
  * What a shopper and staff see of e-invoices; when one is issued, voided or allowed is shown by the contract tests
@@ -61,7 +62,7 @@ test("a member's barcode is checked, filled in at the next order, and voided wit
   });
   await services.call(page.request, "POST", "session", member);
   await openCheckout(page, services);
-  await fillContact(page, member.email);
+  await fillCheckout(page, member);
   await radio(page, /手機條碼/).check();
   const barcode = page.getByLabel("手機條碼", { exact: true });
   await barcode.fill("/abc+124");
@@ -76,7 +77,7 @@ test("a member's barcode is checked, filled in at the next order, and voided wit
 
   await openCheckout(page, services);
   await expect(barcode).toHaveValue(BARCODE);
-  await fillContact(page, member.email);
+  await fillCheckout(page, member);
   await radio(page, /捐贈發票/).check();
   await page.getByRole("combobox", { name: "捐給" }).selectOption({ label: "創世社會福利基金會（919）" });
   await page.getByLabel(/記住這個發票設定/).uncheck();
@@ -99,7 +100,7 @@ test("a wrong 統編 is reported at once; staff see the company's invoice and is
   services,
 }) => {
   await openCheckout(page, services);
-  await fillContact(page, "buyer@example.com");
+  await fillCheckout(page);
   await radio(page, /公司發票/).check();
   const typed = page.getByLabel("統一編號", { exact: true });
   await typed.fill("12345678");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { button, fillContact, orderNumber, sendOrder, test } from "./support/services";
+import { button, orderNumber, sendOrder, test } from "./support/services";
 import { listens } from "./support/shop";
+import { fillCheckout } from "./support/shopper";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -13,7 +14,7 @@ test("LINE Pay: cancelled, paid by a second try, and partially refunded by staff
   const { control } = services.line;
   await services.call(page.request, "POST", "cart", { sku: "TEA-RBY-50", amount: 2 });
   await page.goto("/checkout");
-  await fillContact(page, "yijun@example.com");
+  await fillCheckout(page);
   await sendOrder(page, /LINE Pay/);
   await expect(heading(page, "LINE Pay 付款")).toBeVisible();
   await page.getByRole("button", { name: "取消" }).click();

@@ -30,16 +30,6 @@ export async function printedBy(page: Page, name: string | RegExp): Promise<Page
   return opening;
 }
 
-/** Fills in whom a checkout delivers to. */
-export async function fillContact(page: Page, email: string): Promise<void> {
-  await page.getByLabel("收件人姓名").fill("林怡君");
-  await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
-  await page.getByRole("textbox", { name: "電子郵件" }).fill(email);
-  await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
-  await page.getByLabel("鄉鎮市區").selectOption("大同區");
-  await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
-}
-
 /** Sends the checkout. */
 export async function sendOrder(page: Page, payment: RegExp): Promise<void> {
   await page.getByRole("radio", { name: payment }).check();
