@@ -152,6 +152,7 @@ test("keys: LINE Pay is switched on, carriers chosen with a sender, e-invoices b
   await page.getByLabel("手機", { exact: true }).fill("0911 222 333");
   await page.getByLabel("郵遞區號").fill("103");
   await page.getByLabel("地址", { exact: true }).fill("臺北市大同區迪化街一段 1 號");
+  await saved();
   await page.getByLabel("全家", { exact: true }).check();
   await page.getByLabel("全家 離島加收（元）").fill("40");
   await saved();
