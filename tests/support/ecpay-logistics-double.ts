@@ -90,7 +90,6 @@ export async function startLogisticsDouble(
     const refusal = refusalFor(odd);
     if (refusal || odd === "silent") return refusal;
     const result = work(path, form);
-    if (odd === "done_and_silent") return undefined;
     if (odd === "done_and_cut") return "cut";
     if (odd === "done_and_500") return text("", 500);
     return "pairs" in result ? written(withFault(result, odd), writing, odd === "unsigned") : result;
@@ -175,10 +174,6 @@ export async function startLogisticsDouble(
         const entry = book.returns.find(({ tradeNumber }) => tradeNumber === number);
         if (!entry) throw new Error(`no return ${number}`);
         return told(entry.form.ServerReplyURL, returnNoticeOf(entry, code, telling), telling.times);
-      },
-      /** The collected money of a parcel reached the shop on this day (yyyy/MM/dd). */
-      payOut: (number: string, date: string, amount: number) => {
-        known(number).payout = { date, amount };
       },
       /** How often this number was tried, and how often a parcel was booked with it. */
       timesOf: (tradeNumber: string) => ({

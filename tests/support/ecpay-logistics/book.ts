@@ -30,7 +30,6 @@ export type Parcel = {
   /** All its statuses, in the order of their notices. */
   history: Status[];
   /** When which part of the collected money reached the shop. */
-  payout?: { date: string; amount: number };
 };
 
 /** A Create with any outcome: the limit that it broke, and the intended answer. */

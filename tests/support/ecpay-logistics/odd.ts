@@ -10,13 +10,12 @@ const REFUSALS = {
 } satisfies Record<string, Answer>;
 
 /**
- * Faulty answers to a call: a refusal, no answer and nothing done (`silent`), done but without an answer, with a broken
+ * Faulty answers to a call: a refusal, no answer and nothing done (`silent`), done but with a broken
  * connection or with an error, the other code for success, a wrong signature, or about another parcel.
  */
 export type Odd =
   | keyof typeof REFUSALS
   | "silent"
-  | "done_and_silent"
   | "done_and_cut"
   | "done_and_500"
   | "rtn_2001"

@@ -53,10 +53,10 @@ function statusFields(parcel: Parcel): Fields {
 }
 
 /** The freight and the collected money. The fees are not documented, so they are 0. */
-function money({ amount, collects, payout }: Parcel): Fields {
+function money({ amount, collects }: Parcel): Fields {
   return {
-    CollectionAllocateAmount: String(payout?.amount ?? 0),
-    CollectionAllocateDate: payout?.date ?? "",
+    CollectionAllocateAmount: "0",
+    CollectionAllocateDate: "",
     CollectionAmount: collects ? String(amount) : "0",
     CollectionChargeFee: "0",
     HandlingCharge: "0",

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { LinePayCallName } from "./routes";
 
 /**
@@ -11,24 +10,14 @@ export type Oddity = "lost" | "silent" | "broken" | { code: string; done?: boole
 export function openOddities() {
   const next = new Map<LinePayCallName, Oddity[]>();
   const holds = new Map<LinePayCallName, Promise<void>>();
-  const delays = new Map<LinePayCallName, number>();
   return {
     /** The fault of this call, which is used once. */
     take: (name: LinePayCallName) => next.get(name)?.shift(),
-    /** Waits for the delay that is set for this call. */
-    async wait(name: LinePayCallName): Promise<void> {
-      await holds.get(name);
-      const milliseconds = delays.get(name);
-      // A finished test does not wait for the answer.
-      if (milliseconds) await pause(milliseconds, undefined, { ref: false });
-    },
+    /** Waits while such calls are held. */
+    wait: async (name: LinePayCallName) => holds.get(name),
     /** Sets the next answers to such calls, one after the other; then as usual. */
     answerNext: (name: LinePayCallName, ...oddities: Oddity[]) => {
       next.set(name, [...(next.get(name) ?? []), ...oddities]);
-    },
-    /** Delays every answer to such a call by so many milliseconds from now on; the request is executed at once. */
-    delay: (name: LinePayCallName, milliseconds: number) => {
-      delays.set(name, milliseconds);
     },
     /** Holds answers to such calls, after the request was executed, until the given function is called. */
     hold: (name: LinePayCallName) => {
