@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dropDatabase, server, templateName } from "./server-database";
+import { dropTemplates, server } from "./server-database";
 
 /** Makes the folder in which the workers of one run share prepared databases, and cleans up after them. */
 export default function setUp(): () => Promise<void> {
@@ -9,6 +9,6 @@ export default function setUp(): () => Promise<void> {
   process.env.TEST_RUN_FOLDER = folder;
   return async () => {
     rmSync(folder, { recursive: true, force: true });
-    if (server) await dropDatabase(templateName(folder));
+    if (server) await dropTemplates(folder);
   };
 }

@@ -31,11 +31,19 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** The name of a test run's template, which shares this folder. */
-export function templateName(folder: string): string {
+/** How the names of a test run's templates begin, which share this folder. */
+export function templatePrefix(folder: string): string {
   return `shop_test_template_${basename(folder)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "_")}`;
+}
+
+/** Drops the templates of a test run. */
+export async function dropTemplates(folder: string): Promise<void> {
+  const prefix = templatePrefix(folder);
+  const found = "select datname from pg_database where starts_with(datname, $1)";
+  const { rows } = await onServer((client) => client.query<{ datname: string }>(found, [prefix]));
+  for (const { datname } of rows) await dropDatabase(datname);
 }
 
 /** Runs statements on one connection to the server. */

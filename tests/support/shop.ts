@@ -10,6 +10,7 @@ import { fillCatalogue, readCatalogue, type TestCatalogue } from "./catalogue";
 import { createMember } from "./create-member";
 import { putPoliciesInForce } from "./policies";
 import { raisedBounds } from "./raised-bounds";
+import type { Filling } from "./snapshots";
 import { dropOnFailure, type Engine, openFilledDatabase } from "./test-database";
 
 export const SECRET = "the-shared-secret-of-the-tests";
@@ -73,8 +74,8 @@ export type Shop = {
   close: () => Promise<void>;
 };
 
-export async function openShop(engine: Engine): Promise<Shop> {
-  const database = await openFilledDatabase(engine, fill);
+export async function openShop(engine: Engine, filling = plain): Promise<Shop> {
+  const database = await openFilledDatabase(engine, filling);
   const { db } = database.open;
   const catalogue = await dropOnFailure(database, () => readCatalogue(db));
   return {
@@ -89,6 +90,9 @@ export async function openShop(engine: Engine): Promise<Shop> {
     close: database.drop,
   };
 }
+
+/** A shop without orders. */
+export const plain: Filling = { name: "plain", fill };
 
 async function fill(db: Database): Promise<void> {
   await writeBasics(db, company);

@@ -14,7 +14,7 @@ import { openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { packEmptyDatabase } from "@/lib/backend/db/empty-database";
 import { migrate, migrationsFolder } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres/postgres";
-import { databaseUrl, onServer, server, templateName } from "./server-database";
+import { databaseUrl, onServer, server, templatePrefix } from "./server-database";
 import { root } from "./source-tree";
 
 /** A folder that exists during this run of the tests; set by `global-setup.ts`. Outside of vitest there is none. */
@@ -25,7 +25,7 @@ const caches = join(root, "node_modules/.cache/test-databases");
 const DAY_MS = 24 * 3_600_000;
 
 let empty: Promise<Blob> | undefined;
-let filled: Promise<Blob> | undefined;
+const filled = new Map<string, Promise<Blob>>();
 
 /** A packed embedded database with all tables and no rows. */
 export function emptySnapshot(): Promise<Blob> {
@@ -54,28 +54,37 @@ async function hashOfMigrations(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-export type Fill = (db: Database) => Promise<unknown>;
+/** What is in a prepared database. */
+export type Filling = {
+  name: string;
+  fill: (db: Database) => Promise<unknown>;
+  /** The filling that it adds to; without one, it begins with empty tables. */
+  on?: Filling;
+  /** Moves times in a copy to now. */
+  renew?: (db: Database) => Promise<unknown>;
+};
 
-/** A packed embedded database with what `fill` writes; always the same `fill` within a run. */
-export function filledSnapshot(fill: Fill): Promise<Blob> {
-  filled ??= readFilled(fill);
-  return filled;
+/** A packed embedded database with a filling. */
+export function filledSnapshot(filling: Filling): Promise<Blob> {
+  const snapshot = filled.get(filling.name) ?? readFilled(filling);
+  filled.set(filling.name, snapshot);
+  return snapshot;
 }
 
-async function readFilled(fill: Fill): Promise<Blob> {
-  if (!runFolder) return packFilled(fill);
-  const file = join(runFolder, "filled.tar");
-  if (!existsSync(file)) await writeWhole(file, await packFilled(fill));
+async function readFilled(filling: Filling): Promise<Blob> {
+  if (!runFolder) return packFilled(filling);
+  const file = join(runFolder, `${filling.name}.tar`);
+  if (!existsSync(file)) await writeWhole(file, await packFilled(filling));
   return readSnapshot(file);
 }
 
-async function packFilled(fill: Fill): Promise<Blob> {
-  const open = await openEmbedded(undefined, failOnHang, { from: await emptySnapshot() });
+async function packFilled({ fill, on }: Filling): Promise<Blob> {
+  const open = await openEmbedded(undefined, failOnHang, { from: await (on ? filledSnapshot(on) : emptySnapshot()) });
   try {
     await fill(open.db);
     const { $client } = open.db as Database & { $client: PGlite };
     // New databases on a server are copies of these; none is made in here, and two thirds of all files are theirs.
-    for (const name of ["template0", "template1"]) {
+    for (const name of on ? [] : ["template0", "template1"]) {
       await $client.exec(`alter database ${name} is_template false`);
       await $client.exec(`drop database ${name}`);
     }
@@ -86,28 +95,29 @@ async function packFilled(fill: Fill): Promise<Blob> {
 }
 
 /**
- * The name of a database on the server with what `fill` writes, to be copied as a template; it has no connections.
- * Undefined outside of a run of vitest, which would remove it.
+ * The name of a database on the server with a filling, to be copied as a template; it has no connections. Undefined
+ * outside of a run of vitest, which would remove it.
  */
-export async function filledTemplate(fill: Fill): Promise<string | undefined> {
+export async function filledTemplate(filling: Filling): Promise<string | undefined> {
   if (!runFolder || !server) return undefined;
-  const name = templateName(runFolder);
+  const name = `${templatePrefix(runFolder)}_${filling.name}`;
+  const base = filling.on && (await filledTemplate(filling.on));
   await onServer(async (client) => {
     // One of the test workers makes it while the others wait; the lock ends with the connection.
     await client.query("select pg_advisory_lock(hashtext($1))", [name]);
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (!rowCount) await makeTemplate(client, name, fill);
+    if (!rowCount) await makeTemplate(client, name, filling, base);
   });
   return name;
 }
 
-async function makeTemplate(client: Client, name: string, fill: Fill): Promise<void> {
+async function makeTemplate(client: Client, name: string, { fill }: Filling, base?: string): Promise<void> {
   const unfinished = `${name}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);
-  await client.query(`create database ${unfinished}`);
+  await client.query(`create database ${unfinished} template ${base ?? "template1"}`);
   const open = openPostgres(databaseUrl(unfinished));
   try {
-    await migrate(open);
+    if (!base) await migrate(open);
     await fill(open.db);
   } finally {
     await open.close();

@@ -5,7 +5,7 @@ import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { rowsOf } from "./fingerprint";
 import { createDatabase, databaseUrl, server } from "./server-database";
-import { emptySnapshot, type Fill, failOnHang, filledSnapshot, filledTemplate } from "./snapshots";
+import { emptySnapshot, type Filling, failOnHang, filledSnapshot, filledTemplate } from "./snapshots";
 
 export type Engine = OpenDatabase["engine"];
 
@@ -42,13 +42,19 @@ export async function openTestDatabase(engine: Engine, { migrated = true } = {})
   return database;
 }
 
-/** Opens a new database with what `fill` writes: a copy of one that was filled earlier in this run. */
-export async function openFilledDatabase(engine: Engine, fill: Fill): Promise<TestDatabase> {
-  if (engine === "pglite") return openInMemory(await filledSnapshot(fill));
-  const template = await filledTemplate(fill);
+/** Opens a new database with a filling: a copy of one that was filled earlier in this run. */
+export async function openFilledDatabase(engine: Engine, filling: Filling): Promise<TestDatabase> {
+  const database = await copyOf(engine, filling);
+  await dropOnFailure(database, async () => filling.renew?.(database.open.db));
+  return database;
+}
+
+async function copyOf(engine: Engine, filling: Filling): Promise<TestDatabase> {
+  if (engine === "pglite") return openInMemory(await filledSnapshot(filling));
+  const template = await filledTemplate(filling);
   if (template) return openOnServer(template);
-  const database = await openTestDatabase(engine);
-  await dropOnFailure(database, () => fill(database.open.db));
+  const database = await (filling.on ? copyOf(engine, filling.on) : openTestDatabase(engine));
+  await dropOnFailure(database, () => filling.fill(database.open.db));
   return database;
 }
 
