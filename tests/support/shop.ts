@@ -2,6 +2,7 @@ import { createFirstAdministrator } from "@/lib/backend/admin-accounts/change-st
 import { type Backend, createBackend } from "@/lib/backend/app";
 import type { Database, OpenDatabase } from "@/lib/backend/db/database";
 import type { FileStore } from "@/lib/backend/files/file-store";
+import { setHashCost } from "@/lib/backend/http/password-hash";
 import type { Mailing } from "@/lib/backend/mail/deliver";
 import type { PaymentOptions } from "@/lib/backend/payment-methods/payment-options";
 import { writeBasics } from "@/lib/backend/settings/basics";
@@ -12,6 +13,10 @@ import { putPoliciesInForce } from "./policies";
 import { raisedBounds } from "./raised-bounds";
 import type { Filling } from "./snapshots";
 import { dropOnFailure, type Engine, openFilledDatabase } from "./test-database";
+
+// Tests sign in thousands of times; what a hash costs in the shop has a test (members.test.ts).
+export const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+setHashCost(leastCost);
 
 export const SECRET = "the-shared-secret-of-the-tests";
 export const SECRET_HEADER = "X-Api-Secret";
