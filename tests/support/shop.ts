@@ -79,6 +79,7 @@ export type Shop = {
   close: () => Promise<void>;
 };
 
+/** @param filling `withOrders` (`ready-orders.ts`) for a shop that has had orders */
 export async function openShop(engine: Engine, filling = plain): Promise<Shop> {
   const database = await openFilledDatabase(engine, filling);
   const { db } = database.open;
