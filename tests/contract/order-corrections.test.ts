@@ -1,174 +1,121 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { AdminCallInput } from "@/lib/contract/admin-calls/all";
 import { skus } from "../support/catalogue";
-import { placeOrderOf } from "../support/checkout";
-import { deliver, deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { collectMails } from "../support/mail";
-import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
+import type { Desk } from "../support/order-desk";
+import { onEveryCellWithOrders, readyOrder } from "../support/ready-orders";
 import { expectInvariants } from "../support/shop-sums";
+import { stockOf } from "../support/stock";
 
-type Parcel = AdminCallInput<"POST orders/{number}/shipments/{id}/actions">["body"];
+/** The list of mails about an order, as staff see it. */
+const mailsAbout = async ({ admin, number }: Desk) =>
+  (await admin.call("GET mails", { query: { order: number } })).data.data;
 
-const read = async (cell: Cell, number: string) =>
-  (await (await asAdministrator(cell)).call("GET orders/{number}", { params: { number } })).data;
-
-/** Performs an action on the only parcel of an order, or on the order itself, with the current version. */
-async function act(cell: Cell, number: string, action: Parcel["action"] | "collect_payment" | "uncollect_payment") {
-  const admin = await asAdministrator(cell);
-  const { version, shipments } = await read(cell, number);
-  if (action === "collect_payment" || action === "uncollect_payment") {
-    const body = { action, version };
-    return (await admin.call("POST orders/{number}/actions", { params: { number }, body })).data;
-  }
-  const body = { action, version, carrier: "post" as const, tracking_number: "AB123456" };
-  const params = { number, id: shipments[0]?.id ?? 0 };
-  return (await admin.call("POST orders/{number}/shipments/{id}/actions", { params, body })).data;
+/** Staff open a return of so many items for a shopper who calls. */
+async function openReturn(desk: Desk, amount: number, more: { reason?: "damaged"; exception?: string } = {}) {
+  const body = { version: desk.order.version, lines: desk.pieces(amount), ...more };
+  return (await desk.admin.call("POST orders/{number}/returns", { params: { number: desk.number }, body })).data;
 }
 
-const mailsAbout = async (cell: Cell, order: string) =>
-  (await (await asAdministrator(cell)).call("GET mails", { query: { order } })).data.data;
+onEveryCellWithOrders((cell) => {
+  const db = () => cell().shop.db;
 
-const stockOf = async (cell: Cell, sku: string) => {
-  const admin = await asAdministrator(cell);
-  const { on_hand, reserved } = (await admin.call("GET inventories/{sku}", { params: { sku } })).data;
-  return { on_hand, reserved };
-};
-
-onEveryCell((cell) => {
   describe("docs/orders.md: mistakes can be undone while nothing has followed from them", () => {
     test("payment, delivery and shipping one after the other, and all of them again", async () => {
-      const before = await stockOf(cell(), skus.towel);
-      const { placed, order } = await deliveredOrder(cell(), skus.towel, 2);
-      const { number } = placed;
-      expect(order.shipments[0]?.allowed_actions).not.toContain("undeliver");
-      const unpaid = await act(cell(), number, "uncollect_payment");
-      expect(unpaid).toMatchObject({ payment_status: "unpaid", paid_total: 0 });
-      const underway = await act(cell(), number, "undeliver");
+      const desk = await readyOrder(cell(), "collected", 2);
+      const after = await stockOf(db(), skus.towel);
+      expect(desk.order.shipments[0]?.allowed_actions).not.toContain("undeliver");
+      expect(await desk.act("uncollect_payment")).toMatchObject({ payment_status: "unpaid", paid_total: 0 });
+      const underway = await desk.move("undeliver");
       expect(underway.shipments).toMatchObject([{ status: "shipped", delivered_at: null }]);
-      const packed = await act(cell(), number, "unship");
+      const packed = await desk.move("unship");
       expect(packed.shipments).toMatchObject([{ status: "packed", tracking_number: null, shipped_at: null }]);
-      expect(await stockOf(cell(), skus.towel)).toEqual({ ...before, reserved: before.reserved + 2 });
-      await expectInvariants(cell().shop.db);
-      for (const action of ["ship", "deliver", "collect_payment"] as const) await act(cell(), number, action);
-      const done = await read(cell(), number);
-      expect(done).toMatchObject({ payment_status: "paid", paid_total: placed.total });
+      expect(await stockOf(db(), skus.towel)).toEqual({ onHand: after.onHand + 2, reserved: after.reserved + 2 });
+      await expectInvariants(db());
+      for (const action of ["ship", "deliver"] as const) await desk.move(action);
+      const done = await desk.act("collect_payment");
+      expect(done).toMatchObject({ payment_status: "paid", paid_total: done.total });
       expect(done.events.map(({ kind }) => kind)).toEqual(
         expect.arrayContaining(["payment_taken_back", "delivery_taken_back", "shipping_taken_back"]),
       );
-      expect(await stockOf(cell(), skus.towel)).toEqual({ ...before, on_hand: before.on_hand - 2 });
-      await expectInvariants(cell().shop.db);
+      expect(await stockOf(db(), skus.towel)).toEqual(after);
+      await expectInvariants(db());
     });
 
     test("not after a refund, a request to return, or completion", async () => {
-      const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
-      const { number } = placed;
-      const admin = await asAdministrator(cell());
-      await admin.call("POST orders/{number}/refunds", {
-        params: { number },
-        body: { version: order.version, amount: 10 },
-      });
-      await expectRefused(act(cell(), number, "uncollect_payment"), 409, "state_conflict");
-      const second = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-      const { version, lines } = await deliver(cell(), second);
-      const body = { version, lines: [{ line_id: lines[0]?.id ?? 0, amount: 1 }], reason: "damaged" as const };
-      await admin.call("POST orders/{number}/returns", { params: { number: second.number }, body });
-      await expectRefused(act(cell(), second.number, "undeliver"), 409, "state_conflict");
-      await expectInvariants(cell().shop.db);
+      const paid = await readyOrder(cell(), "collected");
+      await paid.refund(10);
+      await expectRefused(paid.act("uncollect_payment"), 409, "state_conflict");
+      const asked = await readyOrder(cell(), "delivered");
+      await openReturn(asked, 1, { reason: "damaged" });
+      await asked.read();
+      await expectRefused(asked.move("undeliver"), 409, "state_conflict");
+      const completed = await readyOrder(cell(), "completed");
+      await expectRefused(completed.act("uncollect_payment"), 409, "state_conflict");
+      await expectRefused(completed.move("undeliver"), 409, "state_conflict");
+      await expectInvariants(db());
     });
 
-    test("undoing and the next step at the same moment: one of them happens", async () => {
-      for (const [undo, next] of [
-        ["unship", "deliver"],
-        ["undeliver", "collect_payment"],
-      ] as const) {
-        const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-        await deliver(cell(), placed);
-        if (undo === "unship") await act(cell(), placed.number, "undeliver");
-        const tries = await Promise.allSettled([act(cell(), placed.number, undo), act(cell(), placed.number, next)]);
-        expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-        await expectInvariants(cell().shop.db);
-      }
+    test.each([
+      ["shipped", "unship", "deliver"],
+      ["delivered", "undeliver", "collect_payment"],
+    ] as const)("%s: undoing and the next step at the same moment: one of them happens", async (kind, undo, next) => {
+      const desk = await readyOrder(cell(), kind);
+      const other = next === "deliver" ? () => desk.move(next) : () => desk.act(next);
+      const tries = await Promise.allSettled([desk.move(undo), other()]);
+      expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      await expectInvariants(db());
     });
 
-    test("a delivery that was undone and noted again is mailed once", async () => {
-      const { placed } = await deliveredOrder(cell(), skus.towel, 1);
-      const kinds = async () => (await mailsAbout(cell(), placed.number)).map(({ kind }) => kind);
+    test("a delivery that was undone and noted again is mailed once; a corrected tracking number is mailed", async () => {
+      const desk = await readyOrder(cell(), "collected");
+      const kinds = async () => (await mailsAbout(desk)).map(({ kind }) => kind);
       expect((await kinds()).filter((kind) => kind === "order_delivered")).toHaveLength(1);
-      for (const action of ["uncollect_payment", "undeliver", "deliver"] as const) {
-        await act(cell(), placed.number, action);
-      }
-      expect((await kinds()).filter((kind) => kind === "order_delivered")).toHaveLength(1);
-      const sent = await collectMails(cell().shop.db);
-      expect(sent.filter(({ subject }) => subject === `訂單 ${placed.number} 已送達`)).toHaveLength(1);
-    });
-
-    test("a corrected tracking number is mailed to the shopper", async () => {
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-      await deliver(cell(), placed);
-      await act(cell(), placed.number, "undeliver");
-      const { shipments } = await act(cell(), placed.number, "correct_tracking");
+      await desk.act("uncollect_payment");
+      await desk.move("undeliver");
+      const { shipments } = await desk.move("correct_tracking");
       expect(shipments).toMatchObject([{ status: "shipped", carrier: "post", tracking_number: "AB123456" }]);
-      const admin = await asAdministrator(cell());
-      const mails = await admin.call("GET mails", { query: { order: placed.number } });
-      expect(mails.data.data.map(({ kind }) => kind)).toContain("order_tracking_corrected");
-      expect(mails.data.data.map(({ kind }) => kind)).toContain("order_placed");
-      const found = await admin.call("GET mails", { query: { keyword: placed.number.toLowerCase() } });
-      expect(found.data.data).toEqual(mails.data.data);
+      await desk.move("deliver");
+      expect((await kinds()).filter((kind) => kind === "order_delivered")).toHaveLength(1);
+      expect(await kinds()).toEqual(expect.arrayContaining(["order_tracking_corrected", "order_placed"]));
+      const found = await desk.admin.call("GET mails", { query: { keyword: desk.number.toLowerCase() } });
+      expect(found.data.data).toEqual(await mailsAbout(desk));
+      const again = (await collectMails(db())).map(({ subject }) => subject);
+      expect(again).not.toContain(`訂單 ${desk.number} 已送達`);
+      expect(again.some((subject) => subject.includes(desk.number))).toBe(true);
     });
   });
 
   describe("docs/orders.md: a return that staff open for a shopper who calls", () => {
     test("is opened at once, shows what it will refund, and is received without a mail", async () => {
-      const { placed, order } = await deliveredOrder(cell(), skus.towel, 2);
-      const { number } = placed;
-      const admin = await asAdministrator(cell());
-      const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
-      const open = { params: { number }, body: { version: order.version, lines, reason: "changed_mind" as const } };
-      const { data: opened } = await admin.call("POST orders/{number}/returns", open);
-      const [request] = opened.returns;
+      const desk = await readyOrder(cell(), "collected", 2);
+      const [request] = (await openReturn(desk, 1)).returns;
       expect(request).toMatchObject({ status: "approved", withdrawal: true, refund: null, refund_expected: 500 });
       expect(request?.allowed_actions).not.toContain("reject");
-      const params = { id: request?.id ?? 0 };
-      const received = await admin.call("POST returns/{id}/actions", {
-        params,
-        body: { action: "receive", version: 1 },
-      });
-      const found = lines.map(({ line_id }) => ({ line_id, sellable: 1, damaged: 0, refused: 0 }));
-      const body = { action: "inspect" as const, version: received.data.version, lines: found };
-      await admin.call("POST returns/{id}/actions", { params, body });
-      expect((await read(cell(), number)).refunds).toMatchObject([{ amount: 500, return_id: request?.id }]);
-      await expectInvariants(cell().shop.db);
+      await desk.inspect(1);
+      expect((await desk.read()).refunds).toMatchObject([{ amount: 500, return_id: request?.id }]);
+      await expectInvariants(db());
     });
 
     test("out of time it needs a reason; it may then be refused no more than others", async () => {
-      const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
-      const { number } = placed;
-      await cell().shop.db.execute(sql`update shipments set delivered_at = now() - interval '20 days'
-        where order_id = (select id from orders where number = ${number})`);
-      const admin = await asAdministrator(cell());
-      const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
-      const body = { version: order.version, lines, reason: "damaged" as const };
-      await expectRefused(
-        admin.call("POST orders/{number}/returns", { params: { number }, body }),
-        422,
-        "not_returnable",
-      );
-      const late = { ...body, exception: "到貨時顧客住院" };
-      const { data } = await admin.call("POST orders/{number}/returns", { params: { number }, body: late });
-      expect(data.returns).toMatchObject([{ status: "approved", withdrawal: false }]);
-      expect(data.events.find(({ kind }) => kind === "return_requested")?.detail?.text).toBe("到貨時顧客住院");
+      const desk = await readyOrder(cell(), "collected");
+      await db().execute(sql`update shipments set delivered_at = now() - interval '20 days'
+        where order_id = (select id from orders where number = ${desk.number})`);
+      await expectRefused(openReturn(desk, 1, { reason: "damaged" }), 422, "not_returnable");
+      const { returns, events } = await openReturn(desk, 1, { reason: "damaged", exception: "到貨時顧客住院" });
+      expect(returns).toMatchObject([{ status: "approved", withdrawal: false }]);
+      expect(events.find(({ kind }) => kind === "return_requested")?.detail?.text).toBe("到貨時顧客住院");
     });
   });
 
   test("docs/orders.md: a message to the shopper is sent by the outbox and is in the history", async () => {
-    const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-    const admin = await asAdministrator(cell());
+    const desk = await readyOrder(cell(), "placed");
     const text = "大碗週五到貨，\n要一起寄嗎？";
-    const { data } = await admin.call("POST orders/{number}/messages", { params: { number }, body: { text } });
+    const params = { number: desk.number };
+    const { data } = await desk.admin.call("POST orders/{number}/messages", { params, body: { text } });
     expect(data.events.at(-1)).toMatchObject({ kind: "message_sent", detail: { text } });
-    const mails = await admin.call("GET mails", { query: { order: number } });
-    expect(mails.data.data.filter(({ kind }) => kind === "order_message")).toMatchObject([{ status: "waiting" }]);
+    const messages = (await mailsAbout(desk)).filter(({ kind }) => kind === "order_message");
+    expect(messages).toMatchObject([{ status: "waiting" }]);
   });
 });

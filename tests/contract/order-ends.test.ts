@@ -1,96 +1,44 @@
 import { describe, expect, test } from "vitest";
-import { createProduct } from "@/lib/backend/catalogue/save-product";
 import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
-import type { AdminOrder, PlacedOrder } from "@/lib/contract/orders";
-import type { ReturnRequest } from "@/lib/contract/returns";
+import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import { passDeadline } from "../support/card-shop";
-import { simpleProduct, skus } from "../support/catalogue";
+import { skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
 import { plainCoupon } from "../support/coupon";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
-import { newVisitor, setOrderSettings } from "../support/holds";
+import { aProduct, newVisitor, setOrderSettings } from "../support/holds";
 import { outbox } from "../support/mail";
-import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
+import { asAdministrator, type Cell } from "../support/matrix";
 import { signUp } from "../support/members";
-import { outcomesOf, settle } from "../support/outcomes";
+import { deskOf } from "../support/order-desk";
 import { raisedBounds } from "../support/raised-bounds";
-import { expectRefusal } from "../support/raw-call";
+import { onEveryCellWithOrders, readyOrder } from "../support/ready-orders";
 import { inconsistentOrders } from "../support/small-shop";
 import { stockOf } from "../support/stock";
 
-type Opened = Pick<PlacedOrder, "number" | "access_token">;
-
 let codes = 0;
 
-/** A coupon for the whole total. */
-async function freeCoupon(cell: Cell): Promise<string> {
-  const code = `FREE-${codes++}`;
-  await (await asAdministrator(cell)).call("POST coupons", {
-    body: { ...plainCoupon, code, kind: "percent", value: 100 },
-  });
+/** A coupon for the whole total, or with the given changes. */
+async function newCoupon(cell: Cell, more: object = { kind: "percent", value: 100 }): Promise<string> {
+  const code = `ENDS-${codes++}`;
+  await (await asAdministrator(cell)).call("POST coupons", { body: { ...plainCoupon, code, ...more } });
   return code;
 }
 
-/** A parcel with so many items of the first line, moved on to the given state. */
-async function parcel(cell: Cell, number: string, amount: number, to: "deliver" | "return_to_sender") {
-  const admin = await asAdministrator(cell);
-  let { data } = await admin.call("GET orders/{number}", { params: { number } });
-  const line_id = data.lines[0]?.id ?? 0;
-  data = (
-    await admin.call("POST orders/{number}/shipments", {
-      params: { number },
-      body: { version: data.version, lines: [{ line_id, amount }] },
-    })
-  ).data;
-  const id = data.shipments.at(-1)?.id ?? 0;
-  for (const action of ["pack", "ship", to] as const) {
-    const sent = { action, version: data.version, carrier: "post" as const, tracking_number: "AB123456" };
-    data = (await admin.call("POST orders/{number}/shipments/{id}/actions", { params: { number, id }, body: sent }))
-      .data;
+onEveryCellWithOrders((cell) => {
+  const db = () => cell().shop.db;
+
+  /** An order picked up at the shop, of which a coupon takes everything. */
+  async function freeOrder(sku: string, amount: number, more: Partial<PlaceOrderInput> = {}) {
+    const coupon = await newCoupon(cell());
+    const form = checkoutForm(await fillCart(cell().api, [{ sku, amount }]), 0, { shipping: "store_pickup", ...more });
+    return (await cell().api.orders.place({ ...form, address: undefined, coupon })).data;
   }
-  return data;
-}
-
-async function remove(cell: Cell, order: AdminOrder, amount: number, line = 0) {
-  const admin = await asAdministrator(cell);
-  const lines = [{ line_id: order.lines[line]?.id ?? 0, amount }];
-  return (
-    await admin.call("POST orders/{number}/removals", {
-      params: { number: order.number },
-      body: { version: order.version, lines, reason: "倉庫破損" },
-    })
-  ).data;
-}
-
-const act = async (
-  cell: Cell,
-  order: AdminOrder,
-  action: "confirm" | "collect_payment" | "confirm_transfer" | "cancel",
-) =>
-  (
-    await (
-      await asAdministrator(cell)
-    ).call("POST orders/{number}/actions", {
-      params: { number: order.number },
-      body: { action, version: order.version },
-    })
-  ).data;
-const read = async (cell: Cell, { number }: Pick<Opened, "number">) =>
-  (await (await asAdministrator(cell)).call("GET orders/{number}", { params: { number } })).data;
-const mails = async (cell: Cell, { number }: Pick<Opened, "number">) =>
-  (await outbox(cell.shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind);
-
-onEveryCell((cell) => {
-  const pays = (order: Opened) => (method: string, path: string, json: unknown) =>
-    cell().raw({ method, path, json, headers: { "X-Order-Access": order.access_token } });
 
   describe("docs/orders.md: a total of 0 is paid at once", () => {
     test.each(["cash_on_delivery", "bank_transfer"] as const)("S3: by %s, up to its completion", async (payment) => {
-      const code = await freeCoupon(cell());
-      const uuid = await fillCart(cell().api, [{ sku: skus.towel, amount: 1 }]);
-      const form = { ...checkoutForm(uuid, 0), address: undefined, shipping: "store_pickup" as const, payment };
-      const placed = (await cell().api.orders.place({ ...form, coupon: code })).data;
+      const placed = await freeOrder(skus.towel, 1, { payment });
       expect(placed).toMatchObject({
         order_status: "processing",
         payment_status: "paid",
@@ -99,122 +47,63 @@ onEveryCell((cell) => {
         pay_before: null,
       });
       expect(placed.allowed_actions).not.toContain("pay");
-      const admin = await asAdministrator(cell());
-      let { data } = await admin.call("GET orders/{number}", { params: { number: placed.number } });
-      expect(data.events.map(({ kind }) => kind)).toEqual(["placed", "confirmed"]);
-      data = (
-        await admin.call("POST orders/{number}/shipments", {
-          params: { number: placed.number },
-          body: { version: data.version },
-        })
-      ).data;
-      const id = data.shipments[0]?.id ?? 0;
-      for (const action of ["pack", "ship", "arrive", "deliver"] as const)
-        data = (
-          await admin.call("POST orders/{number}/shipments/{id}/actions", {
-            params: { number: placed.number, id },
-            body: { action, version: data.version },
-          })
-        ).data;
-      expect(data.allowed_actions).toContain("complete");
-      data = (
-        await admin.call("POST orders/{number}/actions", {
-          params: { number: placed.number },
-          body: { action: "complete", version: data.version },
-        })
-      ).data;
-      expect(data.order_status).toBe("completed");
+      const desk = await deskOf(cell(), placed);
+      expect(desk.order.events.map(({ kind }) => kind)).toEqual(["placed", "confirmed"]);
+      const { allowed_actions } = await desk.send(["pack", "ship", "arrive", "deliver"]);
+      expect(allowed_actions).toContain("complete");
+      expect((await desk.act("complete")).order_status).toBe("completed");
     });
   });
 
-  test("docs/orders.md: a free order in review is confirmed when staff accept it", async () => {
-    const code = await freeCoupon(cell());
-    const { db, catalogue } = cell().shop;
-    const product = simpleProduct(catalogue.categories.tea, "試喝包", `SAMPLE-${codes++}`, 10, 200);
-    await createProduct(db, { ...product, position: 0 });
+  test("docs/orders.md: a free order in review is confirmed when staff accept it, and cancelled without a refund when it expires", async () => {
+    const sku = await aProduct(cell(), 200, 10);
     await setOrderSettings(cell());
-    const uuid = await fillCart(cell().api, [{ sku: product.variants[0]?.sku ?? "", amount: 61 }]);
-    const form = { ...checkoutForm(uuid, 0), address: undefined, shipping: "store_pickup" as const };
-    const payment = "bank_transfer" as const;
-    const placed = (await cell().api.orders.place({ ...form, payment, contact: newVisitor(), coupon: code })).data;
+    const placed = await freeOrder(sku, 61, { payment: "bank_transfer", contact: newVisitor() });
     expect(placed).toMatchObject({ order_status: "in_review", payment_status: "paid", total: 0 });
-    const admin = await asAdministrator(cell());
-    const { data } = await admin.call("POST orders/{number}/actions", {
-      params: { number: placed.number },
-      body: { action: "accept", version: 1 },
-    });
-    expect(data).toMatchObject({ order_status: "processing", payment_status: "paid", pay_before: null });
-    await setOrderSettings(cell(), raisedBounds);
-  });
-
-  test("docs/orders.md: a free order in review is cancelled when staff do not accept it in time", async () => {
-    const code = await freeCoupon(cell());
-    const { db, catalogue } = cell().shop;
-    const product = simpleProduct(catalogue.categories.tea, "試吃包", `SAMPLE-${codes++}`, 10, 200);
-    await createProduct(db, { ...product, position: 0 });
-    await setOrderSettings(cell());
-    const uuid = await fillCart(cell().api, [{ sku: product.variants[0]?.sku ?? "", amount: 61 }]);
-    const form = { ...checkoutForm(uuid, 0), address: undefined, shipping: "store_pickup" as const };
-    const placed = (await cell().api.orders.place({ ...form, contact: newVisitor(), coupon: code })).data;
-    await passDeadline(db, placed.number);
-    await expireUnpaidOrders(db);
-    expect(await read(cell(), placed)).toMatchObject({
-      order_status: "cancelled",
-      payment_status: "paid",
-      refunds: [],
-    });
+    const expired = await deskOf(cell(), await freeOrder(sku, 61, { contact: newVisitor() }));
+    expect(expired.order.order_status).toBe("in_review");
+    const confirmed = { order_status: "processing", payment_status: "paid", pay_before: null };
+    expect(await (await deskOf(cell(), placed)).act("accept")).toMatchObject(confirmed);
+    await passDeadline(db(), expired.number);
+    await expireUnpaidOrders(db());
+    expect(await expired.read()).toMatchObject({ order_status: "cancelled", payment_status: "paid", refunds: [] });
     await setOrderSettings(cell(), raisedBounds);
   });
 
   describe("docs/orders.md: parts of an order", () => {
     test("S6: items that cannot be sent are removed: stock, sum and shares follow, the shopper gets a mail, the order completes", async () => {
-      const before = await stockOf(cell().shop.db, skus.towel);
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 3 }]);
-      let data = await act(cell(), await read(cell(), placed), "confirm");
-      data = await parcel(cell(), placed.number, 1, "deliver");
-      expect(data.allowed_actions).toEqual(["open_return", "create_shipment", "remove_pieces"]);
-      expect(data.lines).toMatchObject([{ amount: 3, removable: 2, removed: 0 }]);
-      data = await remove(cell(), data, 2);
-      expect(data).toMatchObject({
+      const desk = await readyOrder(cell(), "confirmed", 3);
+      const before = await stockOf(db(), skus.towel);
+      let order = await desk.send(["pack", "ship", "deliver"], 1);
+      expect(order.allowed_actions).toEqual(["open_return", "create_shipment", "remove_pieces"]);
+      expect(order.lines).toMatchObject([{ amount: 3, removable: 2, removed: 0 }]);
+      order = await desk.remove(2);
+      expect(order).toMatchObject({
         subtotal: 500,
         shipping_fee: 0,
         total: 500,
         order_status: "processing",
         payment_status: "unpaid",
       });
-      expect(data.lines).toMatchObject([{ amount: 1, removable: 0, removed: 2, total: 500 }]);
-      expect(data.events.at(-1)).toMatchObject({
-        kind: "pieces_removed",
-        detail: { pieces: 2, amount: 1_000, text: "倉庫破損" },
-      });
-      expect(await mails(cell(), placed)).toContain("order_pieces_removed");
-      expect(await stockOf(cell().shop.db, skus.towel)).toEqual({
-        onHand: before.onHand - 1,
-        reserved: before.reserved,
-      });
-      const shown = await pays(placed)("GET", `/orders/${placed.number}`, undefined);
-      expect(shown.envelope.data).toMatchObject({ lines: [{ amount: 1, removed: 2, removable: 0 }], total: 500 });
-      data = await act(cell(), data, "collect_payment");
-      expect(data).toMatchObject({ payment_status: "paid", paid_total: 500 });
-      const admin = await asAdministrator(cell());
-      data = (
-        await admin.call("POST orders/{number}/actions", {
-          params: { number: placed.number },
-          body: { action: "complete", version: data.version },
-        })
-      ).data;
-      expect(data.order_status).toBe("completed");
+      expect(order.lines).toMatchObject([{ amount: 1, removable: 0, removed: 2, total: 500 }]);
+      const detail = { pieces: 2, amount: 1_000, text: "倉庫破損" };
+      expect(order.events.at(-1)).toMatchObject({ kind: "pieces_removed", detail });
+      const mails = (await outbox(db())).filter(({ payload }) => payload.number === desk.number);
+      expect(mails.map(({ kind }) => kind)).toContain("order_pieces_removed");
+      const left = { onHand: before.onHand - 1, reserved: before.reserved - 3 };
+      expect(await stockOf(db(), skus.towel)).toEqual(left);
+      expect(await desk.shown()).toMatchObject({ lines: [{ amount: 1, removed: 2, removable: 0 }], total: 500 });
+      expect(await desk.act("collect_payment")).toMatchObject({ payment_status: "paid", paid_total: 500 });
+      expect((await desk.act("complete")).order_status).toBe("completed");
     });
 
     test("the excess is refunded by the coupon's own rule, and delivery never costs more than before", async () => {
-      const code = `TEN-${codes++}`;
-      const admin = await asAdministrator(cell());
-      await admin.call("POST coupons", { body: { ...plainCoupon, code, kind: "percent", value: 10, minimum: 1_000 } });
+      const coupon = await newCoupon(cell(), { kind: "percent", value: 10, minimum: 1_000 });
       const form = await readyCheckout(cell().api, [{ sku: skus.towel, amount: 4 }], { payment: "bank_transfer" });
-      const placed = (await cell().api.orders.place({ ...form, coupon: code, total: form.total - 200 })).data;
-      let data = await act(cell(), await read(cell(), placed), "confirm_transfer");
-      data = await remove(cell(), data, 3);
-      expect(data).toMatchObject({
+      const placed = (await cell().api.orders.place({ ...form, coupon, total: form.total - 200 })).data;
+      const desk = await deskOf(cell(), placed);
+      await desk.act("confirm_transfer");
+      expect(await desk.remove(3)).toMatchObject({
         subtotal: 500,
         discount: 50,
         shipping_fee: placed.shipping_fee,
@@ -222,188 +111,96 @@ onEveryCell((cell) => {
         payment_status: "paid",
         refunds: [{ reason: "pieces_removed", status: "by_hand", amount: 1_350 }],
       });
-      await admin.call("POST orders/{number}/refunds/{id}/settlement", {
-        params: { number: placed.number, id: data.refunds[0]?.id ?? 0 },
-        body: { status: "succeeded" },
-      });
-      expect(await read(cell(), placed)).toMatchObject({ refunded_total: 1_350 });
+      expect(await desk.settle()).toMatchObject({ refunded_total: 1_350 });
     });
 
     test("items that the shopper has or that are in a parcel, and all items at once, cannot be removed", async () => {
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 3 }]);
-      await act(cell(), await read(cell(), placed), "confirm");
-      const data = await parcel(cell(), placed.number, 1, "deliver");
-      const whole = await read(cell(), await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 2 }]));
-      await leavesDatabaseAlone(cell().shop.db, async () => {
-        await expectRefused(remove(cell(), data, 3), 422, "too_many_pieces");
-        await expectRefused(remove(cell(), { ...data, version: 1 }, 1), 409, "version_conflict");
-        await expectRefused(remove(cell(), whole, 2), 422, "nothing_left");
-        const admin = await asAdministrator(cell());
-        const line_id = data.lines[0]?.id ?? 0;
-        const twice = [1, 1].map((amount) => ({ line_id, amount }));
-        const wish = { version: data.version, lines: twice };
-        await expectRefused(
-          admin.call("POST orders/{number}/removals", {
-            params: { number: placed.number },
-            body: { ...wish, reason: "x" },
-          }),
-          400,
-          "validation_failed",
-        );
-        await expectRefused(
-          admin.call("POST orders/{number}/shipments", { params: { number: placed.number }, body: wish }),
-          400,
-          "validation_failed",
-        );
-      });
-    });
-
-    test("of several concurrent requests one removes the item", async () => {
-      const before = await stockOf(cell().shop.db, skus.towel);
-      const order = await read(cell(), await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 2 }]));
-      const hands = Array.from({ length: 5 }, async () => ({ data: await remove(cell(), order, 1) }));
-      expect(outcomesOf(await settle(hands))).toMatchObject({ "409 version_conflict": 4 });
-      expect(await stockOf(cell().shop.db, skus.towel)).toEqual({
-        onHand: before.onHand,
-        reserved: before.reserved + 1,
+      const desk = await readyOrder(cell(), "confirmed", 3);
+      await desk.send(["pack", "ship", "deliver"], 1);
+      const whole = await readyOrder(cell(), "placed", 2);
+      await leavesDatabaseAlone(db(), async () => {
+        await expectRefused(desk.remove(3), 422, "too_many_pieces");
+        await expectRefused(desk.remove(1, { version: 1 }), 409, "version_conflict");
+        await expectRefused(whole.remove(2), 422, "nothing_left");
+        const twice = { lines: [...desk.pieces(1), ...desk.pieces(1)] };
+        await expectRefused(desk.remove(1, twice), 400, "validation_failed");
+        await expectRefused(desk.parcel(1, twice), 400, "validation_failed");
       });
     });
 
     test("cash on delivery collects what was delivered: returned items are removed automatically", async () => {
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 3 }]);
-      await act(cell(), await read(cell(), placed), "confirm");
-      await parcel(cell(), placed.number, 1, "deliver");
-      let data = await parcel(cell(), placed.number, 2, "return_to_sender");
-      data = await act(cell(), data, "collect_payment");
-      expect(data).toMatchObject({
+      const desk = await readyOrder(cell(), "confirmed", 3);
+      await desk.send(["pack", "ship", "deliver"], 1);
+      await desk.send(["pack", "ship", "return_to_sender"], 2);
+      expect(await desk.act("collect_payment")).toMatchObject({
         total: 500,
         paid_total: 500,
         payment_status: "paid",
         lines: [{ amount: 1, removed: 2 }],
       });
-      expect(rowsOf(await cell().shop.db.execute(inconsistentOrders))).toEqual([]);
+      expect(rowsOf(await db().execute(inconsistentOrders))).toEqual([]);
     });
 
     test("M3: a fully refunded order is not packed, and can be cancelled", async () => {
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
-      const admin = await asAdministrator(cell());
-      let data = await act(cell(), await read(cell(), placed), "confirm_transfer");
-      data = (
-        await admin.call("POST orders/{number}/refunds", {
-          params: { number: placed.number },
-          body: { version: data.version, amount: data.total },
-        })
-      ).data;
-      data = (
-        await admin.call("POST orders/{number}/refunds/{id}/settlement", {
-          params: { number: placed.number, id: data.refunds[0]?.id ?? 0 },
-          body: { status: "succeeded" },
-        })
-      ).data;
-      expect(data).toMatchObject({ order_status: "processing", payment_status: "refunded" });
-      expect(data.allowed_actions).toEqual(["change_address", "cancel"]);
-      const toPack = (await admin.call("GET orders", { query: { needs_packing: "1", keyword: placed.number } })).data;
-      expect(toPack.total).toBe(0);
-      await expectRefused(
-        admin.call("POST orders/{number}/shipments", {
-          params: { number: placed.number },
-          body: { version: data.version },
-        }),
-        409,
-        "state_conflict",
-      );
-      expect(await act(cell(), data, "cancel")).toMatchObject({ order_status: "cancelled" });
+      const desk = await readyOrder(cell(), "paid");
+      await desk.refund(desk.order.total);
+      const order = await desk.settle();
+      expect(order).toMatchObject({ order_status: "processing", payment_status: "refunded" });
+      expect(order.allowed_actions).toEqual(["change_address", "cancel"]);
+      const query = { needs_packing: "1", keyword: desk.number } as const;
+      expect((await desk.admin.call("GET orders", { query })).data.total).toBe(0);
+      await expectRefused(desk.parcel(), 409, "state_conflict");
+      expect(await desk.act("cancel")).toMatchObject({ order_status: "cancelled" });
     });
   });
 
   describe("docs/orders.md: money that arrives after the end, or after the return", () => {
     test("M2: a transfer that arrives after the order expired is noted, and refunded", async () => {
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
-      await passDeadline(cell().shop.db, placed.number);
-      await expireUnpaidOrders(cell().shop.db);
-      let data = await read(cell(), placed);
-      expect(data).toMatchObject({ order_status: "cancelled", payment_status: "voided" });
-      expect(data.allowed_actions).toEqual(["confirm_transfer"]);
-      data = await act(cell(), data, "confirm_transfer");
-      expect(data).toMatchObject({
+      const desk = await readyOrder(cell(), "unpaid");
+      await passDeadline(db(), desk.number);
+      await expireUnpaidOrders(db());
+      const expired = await desk.read();
+      expect(expired).toMatchObject({ order_status: "cancelled", payment_status: "voided" });
+      expect(expired.allowed_actions).toEqual(["confirm_transfer"]);
+      const order = await desk.act("confirm_transfer");
+      expect(order).toMatchObject({
         order_status: "cancelled",
         payment_status: "paid",
-        refunds: [{ reason: "paid_late", status: "by_hand", amount: placed.total }],
+        refunds: [{ reason: "paid_late", status: "by_hand", amount: order.total }],
       });
-      expect(data.allowed_actions).toEqual([]);
+      expect(order.allowed_actions).toEqual([]);
     });
 
     test("S4: a return that is inspected before the payment was noted keeps its refund", async () => {
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-      await act(cell(), await read(cell(), placed), "confirm");
-      let data = await parcel(cell(), placed.number, 1, "deliver");
-      const lines = [{ line_id: data.lines[0]?.id ?? 0, amount: 1 }];
-      const wish = { number: placed.number, lines, reason: "changed_mind", pictures: [] };
-      const asked = (await pays(placed)("POST", "/returns", wish)).envelope.data as ReturnRequest;
-      const admin = await asAdministrator(cell());
-      for (const action of ["send", "receive"] as const)
-        await admin.call("POST returns/{id}/actions", {
-          params: { id: asked.id },
-          body: { action, version: (await read(cell(), placed)).returns[0]?.version ?? 0 },
-        });
-      const found = lines.map(({ line_id }) => ({ line_id, sellable: 1, damaged: 0, refused: 0 }));
-      const { version = 0 } = (await read(cell(), placed)).returns[0] ?? {};
-      await admin.call("POST returns/{id}/actions", {
-        params: { id: asked.id },
-        body: { action: "inspect", version, lines: found },
-      });
-      data = await read(cell(), placed);
-      expect(data).toMatchObject({ returns: [{ status: "accepted", refund: 600 }], refunds: [] });
-      data = await act(cell(), data, "collect_payment");
-      expect(data.refunds).toMatchObject([{ reason: "return_accepted", amount: 600, status: "by_hand" }]);
-      data = (
-        await admin.call("POST orders/{number}/refunds/{id}/settlement", {
-          params: { number: placed.number, id: data.refunds[0]?.id ?? 0 },
-          body: { status: "succeeded" },
-        })
-      ).data;
-      expect(data).toMatchObject({ payment_status: "refunded", returns: [{ status: "closed" }] });
-      expect(await completeDeliveredOrders(cell().shop.db)).toBe(0);
-    });
-
-    test("M8: a report of another sum, or of a day in the future, is refused", async () => {
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
-      const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Taipei" }).format(new Date());
-      const report = { last_five: "01234", amount: placed.total, transferred_on: today };
-      const send = (more: object) =>
-        pays(placed)("POST", `/orders/${placed.number}/transfer-report`, { ...report, ...more });
-      await leavesDatabaseAlone(cell().shop.db, async () => {
-        expectRefusal(await send({ amount: 1 }), 400, "validation_failed");
-        expectRefusal(await send({ transferred_on: "2099-01-01" }), 400, "validation_failed");
-        expectRefusal(await send({ transferred_on: "2020-01-01" }), 400, "validation_failed");
-      });
-      expect((await send({})).status).toBe(200);
+      const desk = await readyOrder(cell(), "delivered");
+      await desk.returned(1);
+      await desk.onReturn("send");
+      await desk.inspect(1);
+      expect(await desk.read()).toMatchObject({ returns: [{ status: "accepted", refund: 600 }], refunds: [] });
+      const { refunds } = await desk.act("collect_payment");
+      expect(refunds).toMatchObject([{ reason: "return_accepted", amount: 600, status: "by_hand" }]);
+      expect(await desk.settle()).toMatchObject({ payment_status: "refunded", returns: [{ status: "closed" }] });
+      expect(await completeDeliveredOrders(db())).toBe(0);
     });
   });
 
   describe("docs/orders.md: limits of an order", () => {
     test("M5: a total that no payment method allows is refused like any that is too high", async () => {
-      const { db, catalogue } = cell().shop;
-      const product = simpleProduct(catalogue.categories.tea, "金條", `GOLD-${codes++}`, 10_000_000, 99);
-      await createProduct(db, { ...product, position: 0 });
-      const lines = [{ sku: product.variants[0]?.sku ?? "", amount: 10 }];
-      const form = await readyCheckout(cell().api, lines);
+      const sku = await aProduct(cell(), 99, 10_000_000);
+      const form = await readyCheckout(cell().api, [{ sku, amount: 10 }]);
       const { uuid } = form;
       expect((await cell().api.orders.preview({ uuid })).data.blocked).toMatchObject({
         reason: "above_maximum_total",
         limit: 99_999_999,
       });
-      await leavesDatabaseAlone(db, () => expectRefused(cell().api.orders.place(form), 422, "above_maximum_total"));
+      await leavesDatabaseAlone(db(), () => expectRefused(cell().api.orders.place(form), 422, "above_maximum_total"));
     });
 
     test("M6: a coupon that is valid once per person recognises members and mailboxes, not spellings", async () => {
-      const code = `ONCE-${codes++}`;
-      await (await asAdministrator(cell())).call("POST coupons", {
-        body: { ...plainCoupon, code, limit_per_person: 1 },
-      });
+      const coupon = await newCoupon(cell(), { limit_per_person: 1 });
       const use = async (api: Cell["api"], email: string) => {
         const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }], { contact: { ...contact, email } });
-        return api.orders.place({ ...form, coupon: code, total: form.total - 50 });
+        return api.orders.place({ ...form, coupon, total: form.total - 50 });
       };
       await use(cell().api, `one-${codes}@shop.example`);
       await expectRefused(use(cell().api, `one-${codes}+again@shop.example`), 422, "coupon_refused");
@@ -416,25 +213,15 @@ onEveryCell((cell) => {
     });
 
     test("M10: reordering when no product of the order is sold any more says so", async () => {
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-      const admin = await asAdministrator(cell());
-      const { product_id = 0 } = placed.lines[0] ?? {};
-      const { data: product } = await admin.call("GET products/{id}", { params: { id: product_id } });
-      const { data: taken } = await admin.call("PUT products/{id}/status", {
-        params: { id: product_id },
-        body: {
-          status: "draft",
-          version: product.version,
-        },
-      });
-      const answer = await pays(placed)("POST", `/orders/${placed.number}/reorder`, { uuid: null });
+      const sku = await aProduct(cell(), 5);
+      const desk = await deskOf(cell(), await placeOrderOf(cell().api, [{ sku, amount: 1 }]));
+      const params = { id: desk.order.lines[0]?.product_id ?? 0 };
+      const { version } = (await desk.admin.call("GET products/{id}", { params })).data;
+      await desk.admin.call("PUT products/{id}/status", { params, body: { status: "draft", version } });
+      const answer = await desk.shopper("POST", `/orders/${desk.number}/reorder`, { uuid: null });
       expect(answer.envelope).toMatchObject({
         msg: "這些商品目前都沒有販售，購物車沒有變動",
         data: { cart: null, skipped: [expect.any(String)] },
-      });
-      await admin.call("PUT products/{id}/status", {
-        params: { id: product_id },
-        body: { status: "published", version: taken.version },
       });
     });
   });

@@ -4,7 +4,6 @@ import { adminOrdersSuite } from "./suites/admin-orders";
 import { cartPricesSuite } from "./suites/cart-prices";
 import { cartsSuite } from "./suites/carts";
 import { guestOrdersSuite } from "./suites/guest-orders";
-import { oneOrderPerIntentSuite } from "./suites/one-order-per-intent";
 import { placeOrderSuite } from "./suites/place-order";
 
 onEveryCell((cell) => {
@@ -12,6 +11,5 @@ onEveryCell((cell) => {
   cartPricesSuite(cell);
   placeOrderSuite(cell);
   guestOrdersSuite(cell);
-  oneOrderPerIntentSuite(cell);
   adminOrdersSuite(cell);
 });

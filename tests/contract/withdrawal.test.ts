@@ -1,117 +1,74 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { PlacedOrder } from "@/lib/contract/orders";
-import type { ReturnRequest } from "@/lib/contract/returns";
-import { defaultOrders } from "@/lib/contract/settings";
 import { taipeiDay } from "@/lib/format";
-import { skus } from "../support/catalogue";
-import { placeOrderOf } from "../support/checkout";
-import { deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
+import { setOrderSettings } from "../support/holds";
 import { outbox } from "../support/mail";
-import { asAdministrator, onEveryCell } from "../support/matrix";
+import type { Desk } from "../support/order-desk";
 import { raisedBounds } from "../support/raised-bounds";
 import { expectRefusal } from "../support/raw-call";
+import { onEveryCellWithOrders, readyOrder } from "../support/ready-orders";
 
-onEveryCell((cell) => {
-  type Opened = Pick<PlacedOrder, "number" | "access_token">;
-
-  const call = (order: Opened, method: string, path: string, json?: unknown) =>
-    cell().raw({ method, path, json, headers: { "X-Order-Access": order.access_token } });
-
-  const ask = async (order: Opened, lines: { line_id: number; amount: number }[], more: object = {}) =>
-    (await call(order, "POST", "/returns", { number: order.number, lines, ...more })).envelope.data as ReturnRequest;
-
-  const read = async ({ number, access_token }: Opened) => (await cell().api.orders.get(number, access_token)).data;
-
-  /** Makes the first so many parcels of the order delivered ten days ago. */
-  const deliveredLongAgo = ({ number }: Opened, parcels: number) =>
-    cell().shop.db.execute(sql`update shipments set delivered_at = now() - interval '10 days'
+onEveryCellWithOrders((cell) => {
+  /** Makes the first so many parcels of the order delivered that many days ago. */
+  const deliveredAgo = ({ number }: Desk, days: number, parcels: number) =>
+    cell().shop.db.execute(sql`update shipments set delivered_at = now() - make_interval(days => ${days})
       where id in (select s.id from shipments s join orders o on o.id = s.order_id where o.number = ${number}
         order by s.id limit ${parcels})`);
 
-  async function takeBackFor(return_days: number) {
-    const admin = await asAdministrator(cell());
-    const { version } = (await admin.call("GET settings/orders")).data;
-    await admin.call("PUT settings/orders", { body: { ...defaultOrders, ...raisedBounds, return_days, version } });
-  }
-
   describe("消保法 19: within seven days", () => {
     test("a return needs no reason and no decision: it is approved, and a mail says until when to send it", async () => {
-      const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
-      const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
-      const asked = await ask(placed, lines);
+      const desk = await readyOrder(cell(), "collected");
+      const asked = await desk.returned(1, { reason: undefined });
       expect(asked).toMatchObject({ status: "approved", withdrawal: true, reason: null });
       const mail = (await outbox(cell().shop.db)).find(
-        ({ kind, payload }) => kind === "return_approved" && payload.number === placed.number,
+        ({ kind, payload }) => kind === "return_approved" && payload.number === desk.number,
       );
       expect(mail?.payload.until).toBe(asked.send_before);
-      const changed = await call(placed, "PUT", `/returns/${asked.id}`, { reason: "damaged", note: "杯口有缺角" });
+      const change = (json: object) => desk.shopper("PUT", `/returns/${asked.id}`, json);
+      const changed = await change({ reason: "damaged", note: "杯口有缺角" });
       expect(changed.envelope.data).toMatchObject({ status: "approved", reason: "damaged" });
-      const sent = await call(placed, "PUT", `/returns/${asked.id}`, { tracking_number: "RT12345678" });
+      const sent = await change({ tracking_number: "RT12345678" });
       expect(sent.envelope.data).toMatchObject({ status: "in_transit", allowed_actions: [] });
     });
 
-    test("staff see in the list on which day after delivery it was requested", async () => {
-      const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
-      const { number } = placed;
-      await cell().shop.db.execute(sql`update shipments set delivered_at = now() - interval '3 days'
-        where order_id = (select id from orders where number = ${number})`);
-      await ask(placed, [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }]);
-      const { data } = await (await asAdministrator(cell())).call("GET returns", { query: { keyword: number } });
+    test("staff see in the list on which day after delivery it was requested, and neither approve nor refuse it", async () => {
+      const desk = await readyOrder(cell(), "collected");
+      const { number } = desk;
+      await deliveredAgo(desk, 3, 1);
+      await desk.returned(1);
+      const { data } = await desk.admin.call("GET returns", { query: { keyword: number } });
       expect(data.data).toMatchObject([{ number, requested_on_day: 3 }]);
-    });
-
-    test("staff neither approve nor refuse it", async () => {
-      const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
-      const { id, version } = await ask(placed, [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }]);
-      const admin = await asAdministrator(cell());
       for (const action of ["approve", "reject"] as const) {
-        const body = { action, version, answer: "不接受" };
-        await expectRefused(admin.call("POST returns/{id}/actions", { params: { id }, body }), 409, "state_conflict");
+        await expectRefused(desk.onReturn(action, { answer: "不接受" }), 409, "state_conflict");
       }
     });
 
     test("the shopper can withdraw it until the parcel is on its way", async () => {
-      const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
-      const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
-      const { id } = await ask(placed, lines);
-      expect((await call(placed, "DELETE", `/returns/${id}`)).envelope.data).toMatchObject({ status: "withdrawn" });
-      const again = await ask(placed, lines);
-      await call(placed, "PUT", `/returns/${again.id}`, { tracking_number: "RT12345678" });
-      expectRefusal(await call(placed, "DELETE", `/returns/${again.id}`), 409, "state_conflict");
+      const desk = await readyOrder(cell(), "collected");
+      const withdraw = async () => desk.shopper("DELETE", `/returns/${(await desk.read()).returns.at(-1)?.id}`);
+      await desk.returned(1);
+      expect((await withdraw()).envelope.data).toMatchObject({ status: "withdrawn" });
+      const { id } = await desk.returned(1);
+      await desk.shopper("PUT", `/returns/${id}`, { tracking_number: "RT12345678" });
+      expectRefusal(await withdraw(), 409, "state_conflict");
     });
   });
 
   describe("docs/orders.md: a shop with a longer return period", () => {
     test("decides about requests after the seven days, and only about those", async () => {
-      await takeBackFor(14);
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 3 }]);
-      const admin = await asAdministrator(cell());
-      const params = { number: placed.number };
-      let { data } = await admin.call("POST orders/{number}/actions", {
-        params,
-        body: { action: "confirm", version: 1 },
-      });
-      const line_id = data.lines[0]?.id ?? 0;
-      for (const amount of [1, 2]) {
-        const parcel = { version: data.version, lines: [{ line_id, amount }] };
-        data = (await admin.call("POST orders/{number}/shipments", { params, body: parcel })).data;
-        const id = data.shipments.at(-1)?.id ?? 0;
-        for (const action of ["pack", "ship", "deliver"] as const) {
-          const body = { action, version: data.version, carrier: "post" as const, tracking_number: "AB123456" };
-          const step = { params: { ...params, id }, body };
-          data = (await admin.call("POST orders/{number}/shipments/{id}/actions", step)).data;
-        }
-      }
-      const day = (after: number) => taipeiDay(new Date(Date.now() + after * 24 * 60 * 60_000));
-      expect((await read(placed)).return_until).toEqual({ by_law: day(7), offered: day(14) });
-      await deliveredLongAgo(placed, 1);
-      expect((await read(placed)).lines[0]).toMatchObject({ returnable: 3, returnable_by_law: 2 });
+      await setOrderSettings(cell(), { ...raisedBounds, return_days: 14 });
+      const desk = await readyOrder(cell(), "confirmed", 3);
+      for (const amount of [1, 2]) await desk.send(["pack", "ship", "deliver"], amount);
+      const delivered = Date.parse(desk.order.shipments[1]?.delivered_at ?? "");
+      const day = (after: number) => taipeiDay(new Date(delivered + after * 24 * 60 * 60_000));
+      expect((await desk.shown()).return_until).toEqual({ by_law: day(7), offered: day(14) });
+      await deliveredAgo(desk, 10, 1);
+      expect((await desk.shown()).lines[0]).toMatchObject({ returnable: 3, returnable_by_law: 2 });
 
-      const first = await ask(placed, [{ line_id, amount: 3 }]);
+      const first = await desk.returned(3);
       expect(first).toMatchObject({ status: "approved", withdrawal: true, lines: [{ amount: 2 }] });
-      const later = (await read(placed)).returns.find(({ id }) => id !== first.id);
+      const later = (await desk.shown()).returns.find(({ id }) => id !== first.id);
       expect(later).toMatchObject({
         status: "requested",
         withdrawal: false,
@@ -120,21 +77,15 @@ onEveryCell((cell) => {
       });
       expect(later?.allowed_actions).toEqual(["withdraw"]);
 
-      const act = { params: { id: later?.id ?? 0 } };
-      const refused = await admin.call("POST returns/{id}/actions", {
-        ...act,
-        body: { action: "reject", version: later?.version ?? 0, answer: "包裝已經拆開使用" },
-      });
-      expect(refused.data).toMatchObject({ status: "rejected", answer: "包裝已經拆開使用" });
-      await deliveredLongAgo(placed, 2);
-      const second = await ask(placed, [{ line_id, amount: 1 }], { reason: "other" });
+      const rejection = { id: later?.id ?? 0, answer: "包裝已經拆開使用" };
+      const rejected = { status: "rejected", answer: "包裝已經拆開使用" };
+      expect(await desk.onReturn("reject", rejection)).toMatchObject(rejected);
+      await deliveredAgo(desk, 10, 2);
+      const { id, ...second } = await desk.returned(1, { reason: "other" });
       expect(second).toMatchObject({ status: "requested", withdrawal: false });
-      const accepted = await admin.call("POST returns/{id}/actions", {
-        params: { id: second.id },
-        body: { action: "approve", version: second.version },
-      });
-      expect(accepted.data).toMatchObject({ status: "approved", send_before: expect.any(String) });
-      await takeBackFor(7);
+      const accepted = { status: "approved", send_before: expect.any(String) };
+      expect(await desk.onReturn("approve", { id })).toMatchObject(accepted);
+      await setOrderSettings(cell(), raisedBounds);
     });
   });
 });

@@ -6,53 +6,42 @@ import { expectRefused } from "../../support/failures";
 import { leavesDatabaseAlone } from "../../support/fingerprint";
 import { resetLimits } from "../../support/mail";
 import { asAdministrator, type Cell } from "../../support/matrix";
+import { deskOf } from "../../support/order-desk";
 import { expectRefusal } from "../../support/raw-call";
 import { administrator } from "../../support/shop";
 import { stockOf } from "../../support/stock";
 
 export function adminOrdersSuite(cell: () => Cell): void {
   describe("docs/api.md: GET /api/v1/admin/orders", () => {
-    test.each([
-      ["two characters of the name", "歐陽"],
-      ["the whole name", "歐陽菲菲"],
-      ["the phone", "0987654321"],
-      ["the start of the phone", "09876"],
-      ["the phone as it is stored", "+886987654321"],
-      ["the phone as the back office writes it", "0987-654-321"],
-      ["the mail address", "Fei@Music.example"],
-      ["a part of the mail address", "music"],
-      ["the number", "NUMBER"],
-      ["the number in lower case", "number"],
-    ])("docs/api.md: keyword finds an order by %s", async (_, keyword) => {
+    test("docs/api.md: keyword finds an order by its number, and by parts of name, phone and mail address", async () => {
       const { api } = cell();
       const who = { name: "歐陽菲菲", email: "fei@music.example", phone: "0987-654-321" };
       const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 2 }], { contact: who });
       await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
       const admin = await asAdministrator(cell());
-      const words: Record<string, string> = { NUMBER: number, number: number.toLowerCase() };
-      const { data } = await admin.call("GET orders", { query: { keyword: words[keyword] ?? keyword, per_page: 100 } });
-      expect(data.data.map((order) => order.number)).toContain(number);
-      expect(new Set(data.data.map(({ contact_name }) => contact_name))).toEqual(new Set(["歐陽菲菲"]));
-      expect(data.data[0]).toMatchObject({
-        order_status: "pending",
-        pieces: 2,
-        total: 1_100,
-        payment: "cash_on_delivery",
-      });
+      for (const keyword of [
+        ...["歐陽", "歐陽菲菲", "0987654321", "09876", "+886987654321", "0987-654-321"],
+        ...["Fei@Music.example", "music", number, number.toLowerCase()],
+      ]) {
+        const { data } = (await admin.call("GET orders", { query: { keyword } })).data;
+        expect({ keyword, data }).toMatchObject({ data: [{ number, contact_name: "歐陽菲菲" }] });
+        expect(data[0]).toMatchObject({
+          order_status: "pending",
+          pieces: 2,
+          total: 1_100,
+          payment: "cash_on_delivery",
+        });
+      }
     });
 
-    test.each(["%", "_", "'", "、", "沒有這個人", "no-such-person"])(
-      "docs/security.md: keyword %j finds nothing",
-      async (keyword) => {
-        await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-        const admin = await asAdministrator(cell());
-        expect((await admin.call("GET orders", { query: { keyword } })).data).toMatchObject({
-          data: [],
-          total: 0,
-          last_page: 1,
-        });
-      },
-    );
+    test("docs/security.md: a keyword of wildcards, quotes or unknown words finds nothing", async () => {
+      await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+      const admin = await asAdministrator(cell());
+      for (const keyword of ["%", "_", "'", "、", "沒有這個人", "no-such-person"]) {
+        const { data } = await admin.call("GET orders", { query: { keyword } });
+        expect({ keyword, ...data }).toMatchObject({ keyword, data: [], total: 0, last_page: 1 });
+      }
+    });
 
     test("docs/api.md: pages, directions and sort targets; newest first by default", async () => {
       const { api } = cell();
@@ -104,19 +93,20 @@ export function adminOrdersSuite(cell: () => Cell): void {
   });
 
   describe("docs/api.md: one order in the back office", () => {
+    const newDesk = async (sku: string, amount: number) =>
+      deskOf(cell(), await placeOrderOf(cell().api, [{ sku, amount }]));
+
     test("docs/orders.md: confirm moves pending to processing, is in the history and leaves only cancel", async () => {
       await resetLimits(cell().shop.db);
-      const { number, ...placed } = await placeOrderOf(cell().api, [{ sku: skus.tin, amount: 1 }]);
-      const admin = await asAdministrator(cell());
-      expect((await admin.call("GET orders/{number}", { params: { number } })).data).toMatchObject({
+      const { admin, order } = await newDesk(skus.tin, 1);
+      expect(order).toMatchObject({
         order_status: "pending",
         allowed_actions: ["change_address", "cancel", "confirm", "change_order", "remove_pieces"],
         events: [{ kind: "placed", actor: "shopper", actor_name: null }],
       });
-      const { data, msg } = await admin.call("POST orders/{number}/actions", {
-        params: { number },
-        body: { action: "confirm", version: placed.version },
-      });
+      const { number, version } = order;
+      const body = { action: "confirm" as const, version };
+      const { data, msg } = await admin.call("POST orders/{number}/actions", { params: { number }, body });
       expect(msg).toBe("訂單已更新");
       expect(data).toMatchObject({
         order_status: "processing",
@@ -132,70 +122,35 @@ export function adminOrdersSuite(cell: () => Cell): void {
     });
 
     test("docs/orders.md: a stale version answers 409 version_conflict, a second confirm 409 state_conflict", async () => {
-      const { api, shop } = cell();
-      const { number } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
-      const admin = await asAdministrator(cell());
-      await admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 1 } });
-      await leavesDatabaseAlone(shop.db, async () => {
-        await expectRefused(
-          admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "cancel", version: 1 } }),
-          409,
-          "version_conflict",
-        );
-        await expectRefused(
-          admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 3 } }),
-          409,
-          "version_conflict",
-        );
-        await expectRefused(
-          admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 2 } }),
-          409,
-          "state_conflict",
-        );
+      const desk = await newDesk(skus.tin, 1);
+      await desk.act("confirm");
+      await leavesDatabaseAlone(cell().shop.db, async () => {
+        await expectRefused(desk.act("cancel", { version: 1 }), 409, "version_conflict");
+        await expectRefused(desk.act("confirm", { version: 3 }), 409, "version_conflict");
+        await expectRefused(desk.act("confirm"), 409, "state_conflict");
       });
     });
 
     test("docs/orders.md: staff cancel a confirmed order and its stock is released", async () => {
-      const { api, shop } = cell();
-      const before = await stockOf(shop.db, skus.bigTin);
-      const { number } = await placeOrderOf(api, [{ sku: skus.bigTin, amount: 4 }]);
-      const admin = await asAdministrator(cell());
-      await admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 1 } });
-      expect((await stockOf(shop.db, skus.bigTin)).reserved).toBe(before.reserved + 4);
-      const { data } = await admin.call("POST orders/{number}/actions", {
-        params: { number },
-        body: { action: "cancel", version: 2 },
-      });
-      expect(data).toMatchObject({ order_status: "cancelled", payment_status: "voided", allowed_actions: [] });
-      expect(data.events.at(-1)).toMatchObject({ kind: "cancelled", actor: "staff", actor_name: administrator.name });
-      expect(await stockOf(shop.db, skus.bigTin)).toEqual(before);
+      const { db } = cell().shop;
+      const before = await stockOf(db, skus.bigTin);
+      const desk = await newDesk(skus.bigTin, 4);
+      await desk.act("confirm");
+      expect((await stockOf(db, skus.bigTin)).reserved).toBe(before.reserved + 4);
+      const order = await desk.act("cancel");
+      expect(order).toMatchObject({ order_status: "cancelled", payment_status: "voided", allowed_actions: [] });
+      expect(order.events.at(-1)).toMatchObject({ kind: "cancelled", actor: "staff", actor_name: administrator.name });
+      expect(await stockOf(db, skus.bigTin)).toEqual(before);
     });
 
     test("docs/api.md: an order that does not exist answers 404; an invalid number, 400", async () => {
       const admin = await asAdministrator(cell());
-      await expectRefused(
-        admin.call("GET orders/{number}", { params: { number: "261120-00000000" } }),
-        404,
-        "not_found",
-      );
-      await expectRefused(
-        admin.call("POST orders/{number}/actions", {
-          params: { number: "261120-00000000" },
-          body: { action: "confirm", version: 1 },
-        }),
-        404,
-        "not_found",
-      );
-      await expectRefused(
-        admin.call("GET orders/{number}", { params: { number: "261120-ILOU0000" } }),
-        400,
-        "validation_failed",
-      );
-      await expectRefused(
-        admin.call("GET orders/{number}", { params: { number: "1 or 1=1" } }),
-        400,
-        "validation_failed",
-      );
+      const read = (number: string) => admin.call("GET orders/{number}", { params: { number } });
+      const params = { number: "261120-00000000" };
+      const body = { action: "confirm" as const, version: 1 };
+      await expectRefused(read(params.number), 404, "not_found");
+      await expectRefused(admin.call("POST orders/{number}/actions", { params, body }), 404, "not_found");
+      for (const wrong of ["261120-ILOU0000", "1 or 1=1"]) await expectRefused(read(wrong), 400, "validation_failed");
     });
   });
 }

@@ -3,7 +3,8 @@ import { skus } from "../../support/catalogue";
 import { placeOrderOf } from "../../support/checkout";
 import { expectRefused } from "../../support/failures";
 import { leavesDatabaseAlone } from "../../support/fingerprint";
-import { asAdministrator, type Cell } from "../../support/matrix";
+import type { Cell } from "../../support/matrix";
+import { deskOf, shopperCall } from "../../support/order-desk";
 import { stockOf } from "../../support/stock";
 
 const NOBODYS = "261120-00000000";
@@ -60,6 +61,12 @@ export function guestOrdersSuite(cell: () => Cell): void {
   });
 
   describe("docs/orders.md: a shopper cancels", () => {
+    async function tin() {
+      const placed = await placeOrderOf(cell().api, [{ sku: skus.tin, amount: 1 }]);
+      const cancel = (version: number) => cell().api.orders.cancel(placed.number, placed.access_token, { version });
+      return { placed, cancel };
+    }
+
     test("docs/orders.md: pending → cancelled: stock is released, the payment voided, no further action is allowed", async () => {
       const { api, shop } = cell();
       const before = await stockOf(shop.db, skus.tin);
@@ -79,32 +86,26 @@ export function guestOrdersSuite(cell: () => Cell): void {
     });
 
     test("docs/orders.md: a second cancellation answers 409 and releases nothing twice", async () => {
-      const { api, shop } = cell();
-      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
-      await api.orders.cancel(number, access_token, { version: 1 });
-      await leavesDatabaseAlone(shop.db, async () => {
-        await expectRefused(api.orders.cancel(number, access_token, { version: 1 }), 409, "version_conflict");
-        await expectRefused(api.orders.cancel(number, access_token, { version: 2 }), 409, "state_conflict");
+      const { cancel } = await tin();
+      await cancel(1);
+      await leavesDatabaseAlone(cell().shop.db, async () => {
+        await expectRefused(cancel(1), 409, "version_conflict");
+        await expectRefused(cancel(2), 409, "state_conflict");
       });
     });
 
     test("docs/orders.md: the shopper can still cancel a confirmed order, but needs its current version", async () => {
-      const { api } = cell();
-      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
-      const admin = await asAdministrator(cell());
-      await admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 1 } });
-      await expectRefused(api.orders.cancel(number, access_token, { version: 1 }), 409, "version_conflict");
-      const { data } = await api.orders.cancel(number, access_token, { version: 2 });
-      expect(data).toMatchObject({ order_status: "cancelled", version: 3 });
+      const { placed, cancel } = await tin();
+      await (await deskOf(cell(), placed)).act("confirm");
+      await expectRefused(cancel(1), 409, "version_conflict");
+      expect((await cancel(2)).data).toMatchObject({ order_status: "cancelled", version: 3 });
     });
 
     test("docs/orders.md: a shopper cannot confirm: the cancel call accepts no action", async () => {
-      const { api, raw, shop } = cell();
-      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
-      await leavesDatabaseAlone(shop.db, async () => {
-        const headers = { "X-Order-Access": access_token };
+      const { placed } = await tin();
+      await leavesDatabaseAlone(cell().shop.db, async () => {
         const json = { version: 1, action: "confirm" };
-        expect((await raw({ method: "POST", path: `/orders/${number}/cancel`, headers, json })).status).toBe(400);
+        expect((await shopperCall(cell(), placed, "POST", `/orders/${placed.number}/cancel`, json)).status).toBe(400);
       });
     });
   });
