@@ -10,6 +10,7 @@ import { aProduct, newVisitor, setOrderSettings } from "../support/holds";
 import { collectMails } from "../support/mail";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
+import { deskOf } from "../support/order-desk";
 import { outcomesOf, settle } from "../support/outcomes";
 import { expectInvariants } from "../support/shop-sums";
 import { stockOf } from "../support/stock";
@@ -94,17 +95,12 @@ onEveryCell((cell) => {
     });
 
     test("docs/orders.md: paid and confirmed orders no longer count, and their network address is deleted", async () => {
-      const { db } = cell().shop;
-      const admin = await asAdministrator(cell());
       const sku = await aProduct(cell(), 200);
       const who = newVisitor();
-      const first = await place(sku, 60, who, from("203.0.113.9"));
-      await admin.call("POST orders/{number}/actions", {
-        params: { number: first.number },
-        body: { action: "confirm", version: 1 },
-      });
+      const first = await deskOf(cell(), await place(sku, 60, who, from("203.0.113.9")));
+      await first.act("confirm");
       expect((await place(sku, 60, who)).order_status).toBe("pending");
-      const found = await db.execute(sql`select network from orders where number = ${first.number}`);
+      const found = await cell().shop.db.execute(sql`select network from orders where number = ${first.number}`);
       expect(rowsOf(found)).toEqual([{ network: null }]);
     });
 
@@ -142,87 +138,60 @@ onEveryCell((cell) => {
   });
 
   describe("docs/orders.md: staff accept or cancel orders in review", () => {
-    const waiting = (sku: string, payment: "cash_on_delivery" | "bank_transfer" = "cash_on_delivery", amount = 61) =>
-      placeOrderOf(cell().api, [{ sku, amount }], { contact: newVisitor(), payment });
+    const waiting = async (sku: string, payment: "cash_on_delivery" | "bank_transfer" = "cash_on_delivery") =>
+      deskOf(cell(), await placeOrderOf(cell().api, [{ sku, amount: 61 }], { contact: newVisitor(), payment }));
 
     test("docs/back-office.md: an order in review is counted as work, and is in the list and in its filter", async () => {
       const admin = await asAdministrator(cell());
       const before = (await admin.call("GET dashboard")).data.work.to_review ?? 0;
-      const { number } = await waiting(await aProduct(cell(), 200));
+      const { order, number } = await waiting(await aProduct(cell(), 200));
       expect((await admin.call("GET dashboard")).data.work.to_review).toBe(before + 1);
       const { data } = await admin.call("GET orders", { query: { scope: "progress", order_status: ["in_review"] } });
       expect(data.data[0]).toMatchObject({ number, order_status: "in_review" });
-      expect((await admin.call("GET orders/{number}", { params: { number } })).data.allowed_actions).toEqual([
-        "change_address",
-        "cancel",
-        "accept",
-        "change_order",
-      ]);
+      expect(order.allowed_actions).toEqual(["change_address", "cancel", "accept", "change_order"]);
     });
 
     test("docs/orders.md: accepting reserves; cash on delivery is thereby confirmed, a bank transfer gets its deadline", async () => {
-      const admin = await asAdministrator(cell());
       const sku = await aProduct(cell(), 200);
       const [atDoor, byTransfer] = [await waiting(sku), await waiting(sku, "bank_transfer")];
-      const door = (
-        await admin.call("POST orders/{number}/actions", {
-          params: { number: atDoor.number },
-          body: { action: "accept", version: 1 },
-        })
-      ).data;
+      const door = await atDoor.act("accept");
       expect(door).toMatchObject({ order_status: "processing", pay_before: null, confirm_before: null });
       expect(door.events.map(({ kind }) => kind)).toEqual(["placed", "put_in_review", "accepted", "confirmed"]);
-      const transfer = (
-        await admin.call("POST orders/{number}/actions", {
-          params: { number: byTransfer.number },
-          body: { action: "accept", version: 1 },
-        })
-      ).data;
+      const transfer = await byTransfer.act("accept");
       expect(transfer).toMatchObject({ order_status: "pending", confirm_before: null });
       expect(Date.parse(transfer.pay_before ?? "")).toBeGreaterThan(Date.now() + 2 * 86_400_000);
       expect(await reservedOf(sku)).toBe(122);
       const mails = (await collectMails(cell().shop.db)).filter(({ subject }) => subject.endsWith("已確認"));
-      expect(mails.map(({ to }) => to.address)).toEqual([atDoor.contact.email, byTransfer.contact.email]);
+      expect(mails.map(({ to }) => to.address)).toEqual([door.contact.email, transfer.contact.email]);
       await expectInvariants(cell().shop.db);
     });
 
     test("docs/orders.md: accepting is refused when the stock is gone, with the exact number for staff, and changes nothing", async () => {
       const { db } = cell().shop;
-      const admin = await asAdministrator(cell());
       const sku = await aProduct(cell(), 100);
-      const { number } = await waiting(sku);
+      const desk = await waiting(sku);
       await place(sku, 60);
       await leavesDatabaseAlone(db, async () => {
-        const accept = admin.call("POST orders/{number}/actions", {
-          params: { number },
-          body: { action: "accept", version: 1 },
-        });
-        const refusal = await expectRefused(accept, 409, "insufficient_stock");
+        const refusal = await expectRefused(desk.act("accept"), 409, "insufficient_stock");
         expect(refusal.data).toMatchObject({ sku, available: 40 });
       });
-      const { data } = await admin.call("POST orders/{number}/actions", {
-        params: { number },
-        body: { action: "cancel", version: 1 },
-      });
-      expect(data.order_status).toBe("cancelled");
+      expect((await desk.act("cancel")).order_status).toBe("cancelled");
       expect(await reservedOf(sku)).toBe(60);
       await expectInvariants(db);
     });
 
     test("docs/orders.md: of two acceptances, a cancellation and an expiry at the same moment one happens", async () => {
       const { api, shop } = cell();
-      const admin = await asAdministrator(cell());
       for (let round = 0; round < 5; round++) {
         const sku = await aProduct(cell(), 100);
-        const { number, access_token } = await waiting(sku);
-        await passDeadline(shop.db, number);
-        const accept = () =>
-          admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "accept", version: 1 } });
-        const cancel = api.orders.cancel(number, access_token, { version: 1 });
-        const [outcomes] = await Promise.all([settle([accept(), accept(), cancel]), expireUnpaidOrders(shop.db)]);
+        const desk = await waiting(sku);
+        await passDeadline(shop.db, desk.number);
+        const accept = async () => ({ data: await desk.act("accept", { version: 1 }) });
+        const cancel = api.orders.cancel(desk.number, desk.access_token, { version: 1 });
+        const tries = settle<unknown>([accept(), accept(), cancel]);
+        const [outcomes] = await Promise.all([tries, expireUnpaidOrders(shop.db)]);
         expect(outcomes.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-        const { order_status } = (await admin.call("GET orders/{number}", { params: { number } })).data;
-        expect(await reservedOf(sku)).toBe(order_status === "cancelled" ? 0 : 61);
+        expect(await reservedOf(sku)).toBe((await desk.read()).order_status === "cancelled" ? 0 : 61);
         await expectInvariants(shop.db);
       }
     });
@@ -243,14 +212,9 @@ onEveryCell((cell) => {
     });
 
     test("docs/orders.md: a confirmed order has no deadline", async () => {
-      const admin = await asAdministrator(cell());
-      const { number } = await place(await aProduct(cell(), 10), 3);
-      const { data } = await admin.call("POST orders/{number}/actions", {
-        params: { number },
-        body: { action: "confirm", version: 1 },
-      });
-      expect(data.confirm_before).toBeNull();
-      await passDeadline(cell().shop.db, number);
+      const desk = await deskOf(cell(), await place(await aProduct(cell(), 10), 3));
+      expect((await desk.act("confirm")).confirm_before).toBeNull();
+      await passDeadline(cell().shop.db, desk.number);
       expect(await expireUnpaidOrders(cell().shop.db)).toBe(0);
     });
 

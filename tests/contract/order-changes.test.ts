@@ -1,130 +1,115 @@
 import { describe, expect, test } from "vitest";
-import type { PlacedOrder } from "@/lib/contract/orders";
+import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import { openCardShop } from "../support/card-shop";
 import { skus } from "../support/catalogue";
-import {
-  actNow,
-  changeBodyOf,
-  changeTo,
-  paidByTransfer,
-  previewChange,
-  readOrder,
-  scarceSku,
-} from "../support/changed-order";
 import { placeOrderOf, readyCheckout } from "../support/checkout";
-import { apiOver } from "../support/connections";
 import { plainCoupon } from "../support/coupon";
 import { expectRefused } from "../support/failures";
 import { rowsOf } from "../support/fingerprint";
+import { aProduct } from "../support/holds";
 import { outbox } from "../support/mail";
-import { asAdministrator, type Cell, newAdminToken, onEveryCell } from "../support/matrix";
+import { asAdministrator, cellOf } from "../support/matrix";
+import { deskOf } from "../support/order-desk";
 import { outcomesOf, settle } from "../support/outcomes";
+import { onEveryCellWithOrders, readyOrder } from "../support/ready-orders";
 import { inconsistentOrders } from "../support/small-shop";
 import { setPrice, stockOf } from "../support/stock";
 import { testEngines } from "../support/test-database";
 
-const pays = (cell: Cell, { number, access_token }: PlacedOrder, path: string, json: unknown) =>
-  cell.raw({ method: "POST", path: `/orders/${number}/${path}`, json, headers: { "X-Order-Access": access_token } });
+const towels = (amount: number) => ({ lines: { [skus.towel]: amount } });
 
 let made = 0;
 
-onEveryCell((cell) => {
+onEveryCellWithOrders((cell) => {
   const expectConsistent = async () => expect(rowsOf(await cell().shop.db.execute(inconsistentOrders))).toEqual([]);
+  const deskWith = async (sku: string, amount: number, more: Partial<PlaceOrderInput> = {}) =>
+    deskOf(cell(), await placeOrderOf(cell().api, [{ sku, amount }], more));
 
   describe("docs/changes.md", () => {
     test("cash on delivery: items are added, removed and swapped, sums and stock follow, the shopper gets a mail", async () => {
-      const admin = await asAdministrator(cell());
       const before = await stockOf(cell().shop.db, skus.towel);
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 2 }]);
-      let order = await readOrder(admin, placed.number);
-      const tried = await previewChange(admin, order, { lines: { [skus.towel]: 3 } });
+      const desk = await deskWith(skus.towel, 2);
+      const { version } = desk.order;
+      const tried = await desk.preview(towels(3));
       expect(tried).toMatchObject({ subtotal: 1_500, shipping_fee: 0, total: 1_500, due: 1_500, refund: 0 });
       expect(tried).toMatchObject({ before: { total: 1_100 }, coupon_lost: false });
-      expect((await readOrder(admin, placed.number)).version).toBe(order.version);
-      order = await changeTo(admin, order, { lines: { [skus.towel]: 3 } });
+      expect((await desk.read()).version).toBe(version);
+      let order = await desk.change(towels(3));
       expect(order).toMatchObject({ total: 1_500, order_status: "pending", payment_status: "unpaid" });
       expect((await stockOf(cell().shop.db, skus.towel)).reserved).toBe(before.reserved + 3);
-      order = await changeTo(admin, order, { lines: { [skus.towel]: 1, [skus.tin]: 1 } });
+      order = await desk.change({ lines: { [skus.towel]: 1, [skus.tin]: 1 } });
       expect(order).toMatchObject({
         subtotal: 880,
         shipping_fee: 100,
         total: 980,
         lines: [{ amount: 1 }, { amount: 1 }],
       });
-      order = await changeTo(admin, order, { lines: { [skus.bag]: 1 }, shipping: "store_pickup" });
+      order = await desk.change({ lines: { [skus.bag]: 1 }, shipping: "store_pickup" });
       expect(order).toMatchObject({ shipping: "store_pickup", address: null, shipping_fee: 0 });
       expect(order.total).toBe(order.subtotal);
       expect(await stockOf(cell().shop.db, skus.towel)).toEqual(before);
       expect(order.events.filter(({ kind }) => kind === "order_changed")).toHaveLength(3);
       expect(order.events.at(-1)).toMatchObject({ actor_name: expect.stringMatching(/./), detail: { before: 980 } });
-      const mails = (await outbox(cell().shop.db)).filter(({ payload }) => payload.number === placed.number);
+      const mails = (await outbox(cell().shop.db)).filter(({ payload }) => payload.number === desk.number);
       expect(mails.map(({ kind }) => kind)).toEqual(["order_placed", ...Array(3).fill("order_changed")]);
-      await actNow(admin, placed, "cancel");
+      await desk.act("cancel");
       await expectConsistent();
     });
 
     test("existing items keep their price, added ones have today's", async () => {
-      const sku = await scarceSku(cell(), 10);
-      const { admin, order } = await paidByTransfer(cell(), 1, sku);
+      const sku = await aProduct(cell(), 10, 300);
+      const desk = await deskWith(sku, 1, { payment: "bank_transfer" });
+      await desk.act("confirm_transfer");
       await setPrice(cell().shop.db, sku, 350);
-      let data = await changeTo(admin, order, { lines: { [sku]: 3 } });
-      expect(data).toMatchObject({
+      expect(await desk.change({ lines: { [sku]: 3 } })).toMatchObject({
         subtotal: 1_000,
         lines: [
           { amount: 1, unit_price: 300 },
           { amount: 2, unit_price: 350 },
         ],
       });
-      data = await changeTo(admin, data, { lines: { [sku]: 2 } });
-      expect(data.lines).toMatchObject([{ amount: 1 }, { amount: 1, unit_price: 350 }]);
-      const body = { ...changeBodyOf(data, { lines: { [sku]: 3 } }), total: data.total + 300 };
-      await expectRefused(
-        admin.call("POST orders/{number}/changes", { params: { number: order.number }, body }),
-        409,
-        "total_changed",
-      );
+      const { lines, total } = await desk.change({ lines: { [sku]: 2 } });
+      expect(lines).toMatchObject([{ amount: 1 }, { amount: 1, unit_price: 350 }]);
+      await expectRefused(desk.change({ lines: { [sku]: 3 } }, total + 300), 409, "total_changed");
       expect((await stockOf(cell().shop.db, sku)).reserved).toBe(2);
     });
 
     test("a paid order that becomes dearer waits for the difference, is not packed before it is paid, and then goes on", async () => {
-      const { admin, placed, order } = await paidByTransfer(cell());
-      let data = await changeTo(admin, order, { lines: { [skus.towel]: 2 } });
-      expect(data).toMatchObject({
+      const desk = await readyOrder(cell(), "paid");
+      const dearer = await desk.change(towels(2));
+      expect(dearer).toMatchObject({
         order_status: "pending",
         payment_status: "unpaid",
         due: 500,
         paid_total: 600,
         refunds: [],
       });
-      expect(data.pay_before).toBeNull();
-      expect(data.allowed_actions).not.toContain("create_shipment");
-      const report = (amount: number) =>
-        pays(cell(), placed, "transfer-report", {
-          last_five: "12345",
-          amount,
-          transferred_on: data.placed_at.slice(0, 10),
-        });
-      expect((await report(1_100)).status).toBe(400);
-      data = await actNow(admin, placed, "confirm_transfer");
-      expect(data).toMatchObject({
+      expect(dearer.pay_before).toBeNull();
+      expect(dearer.allowed_actions).not.toContain("create_shipment");
+      const report = { last_five: "12345", amount: 1_100, transferred_on: dearer.placed_at.slice(0, 10) };
+      expect((await desk.shopper("POST", `/orders/${desk.number}/transfer-report`, report)).status).toBe(400);
+      const paid = await desk.act("confirm_transfer");
+      expect(paid).toMatchObject({
         order_status: "processing",
         payment_status: "paid",
         paid_total: 1_100,
         refunds: [],
       });
-      expect(data.due).toBeUndefined();
+      expect(paid.due).toBeUndefined();
       await expectConsistent();
     });
 
     test("a change that made it dearer is undone: nothing is due, nothing is refunded", async () => {
-      const { admin, order } = await paidByTransfer(cell());
-      const dearer = await changeTo(admin, order, { lines: { [skus.towel]: 2 } });
-      const data = await changeTo(admin, dearer, { lines: { [skus.towel]: 1 } });
-      expect(data).toMatchObject({ order_status: "processing", payment_status: "paid", paid_total: 600, refunds: [] });
-      const less = await changeTo(admin, await changeTo(admin, data, { lines: { [skus.towel]: 3 } }), {
-        lines: { [skus.tin]: 1 },
+      const desk = await readyOrder(cell(), "paid");
+      await desk.change(towels(2));
+      expect(await desk.change(towels(1))).toMatchObject({
+        order_status: "processing",
+        payment_status: "paid",
+        paid_total: 600,
+        refunds: [],
       });
-      expect(less).toMatchObject({
+      await desk.change(towels(3));
+      expect(await desk.change({ lines: { [skus.tin]: 1 } })).toMatchObject({
         payment_status: "paid",
         total: 480,
         refunds: [{ reason: "order_changed", amount: 120 }],
@@ -133,26 +118,19 @@ onEveryCell((cell) => {
     });
 
     test("a paid order that becomes cheaper gets exactly the difference refunded, beside goodwill", async () => {
-      const { admin, placed, order } = await paidByTransfer(cell(), 2);
-      const { data } = await admin.call("POST orders/{number}/refunds", {
-        params: { number: placed.number },
-        body: { version: order.version, amount: 700 },
-      });
-      const less = await changeTo(admin, data, { lines: { [skus.towel]: 1 } });
-      expect(less.refunds).toMatchObject([{ amount: 700 }, { reason: "order_changed", amount: 400 }]);
+      const desk = await readyOrder(cell(), "paid", 2);
+      await desk.refund(700);
+      const { refunds } = await desk.change(towels(1));
+      expect(refunds).toMatchObject([{ amount: 700 }, { reason: "order_changed", amount: 400 }]);
       await expectConsistent();
     });
 
     test("a cancelled order whose difference was never paid gets its payment refunded", async () => {
-      const { admin, placed, order } = await paidByTransfer(cell());
-      await changeTo(admin, order, { lines: { [skus.towel]: 2 } });
-      const data = await actNow(admin, placed, "cancel");
-      expect(data).toMatchObject({ payment_status: "paid", refunds: [{ amount: 600, status: "by_hand" }] });
-      const { data: done } = await admin.call("POST orders/{number}/refunds/{id}/settlement", {
-        params: { number: placed.number, id: data.refunds[0]?.id ?? 0 },
-        body: { status: "succeeded" },
-      });
-      expect(done).toMatchObject({ payment_status: "refunded", refunded_total: 600 });
+      const desk = await readyOrder(cell(), "paid");
+      await desk.change(towels(2));
+      const refunds = [{ amount: 600, status: "by_hand" }];
+      expect(await desk.act("cancel")).toMatchObject({ payment_status: "paid", refunds });
+      expect(await desk.settle()).toMatchObject({ payment_status: "refunded", refunded_total: 600 });
       await expectConsistent();
     });
 
@@ -161,63 +139,44 @@ onEveryCell((cell) => {
       ["after what came went back", true],
     ])(
       "a difference that is transferred after the order was cancelled, %s, is noted and refunded",
-      async (_when, isBack) => {
-        const { admin, placed, order } = await paidByTransfer(cell());
-        await changeTo(admin, order, { lines: { [skus.towel]: 2 } });
-        let data = await actNow(admin, placed, "cancel");
-        expect(data.due).toBeUndefined();
-        expect(data).toMatchObject({ late_due: 500, refunds: [{ amount: 600, reason: "order_cancelled" }] });
-        expect(data.allowed_actions).toContain("confirm_transfer");
-        const goesBack = async (index: number) => {
-          const params = { number: placed.number, id: data.refunds[index]?.id ?? 0 };
-          const body = { status: "succeeded" as const };
-          data = (await admin.call("POST orders/{number}/refunds/{id}/settlement", { params, body })).data;
-        };
-        if (isBack) await goesBack(0);
-        expect(data.payment_status).toBe(isBack ? "refunded" : "paid");
-        data = await actNow(admin, placed, "confirm_transfer");
-        expect(data).toMatchObject({
+      async (_, isBack) => {
+        const desk = await readyOrder(cell(), "paid");
+        await desk.change(towels(2));
+        const cancelled = await desk.act("cancel");
+        expect(cancelled.due).toBeUndefined();
+        expect(cancelled).toMatchObject({ late_due: 500, refunds: [{ amount: 600, reason: "order_cancelled" }] });
+        expect(cancelled.allowed_actions).toContain("confirm_transfer");
+        if (isBack) await desk.settle(0);
+        expect(desk.order.payment_status).toBe(isBack ? "refunded" : "paid");
+        const noted = await desk.act("confirm_transfer");
+        expect(noted).toMatchObject({
           order_status: "cancelled",
           payment_status: isBack ? "partially_refunded" : "paid",
           paid_total: 1_100,
           refunds: [{ amount: 600 }, { amount: 500, reason: "paid_late", status: "by_hand" }],
         });
-        expect(data.late_due).toBeUndefined();
-        expect(data.allowed_actions).not.toContain("confirm_transfer");
-        await expectRefused(actNow(admin, placed, "confirm_transfer"), 409, "state_conflict");
+        expect(noted.late_due).toBeUndefined();
+        expect(noted.allowed_actions).not.toContain("confirm_transfer");
+        await expectRefused(desk.act("confirm_transfer"), 409, "state_conflict");
         await expectConsistent();
-        await goesBack(1);
-        if (!isBack) await goesBack(0);
-        expect(data).toMatchObject({ payment_status: "refunded", refunded_total: 1_100 });
+        await desk.settle(1);
+        if (!isBack) await desk.settle(0);
+        expect(desk.order).toMatchObject({ payment_status: "refunded", refunded_total: 1_100 });
         await expectConsistent();
       },
     );
 
     test("a partly refunded order is partially refunded again once its difference was paid", async () => {
-      const { admin, placed, order } = await paidByTransfer(cell());
-      const params = { number: placed.number };
-      const body = { version: order.version, amount: 50 };
-      let { data } = await admin.call("POST orders/{number}/refunds", { params, body });
-      const settlement = {
-        params: { ...params, id: data.refunds[0]?.id ?? 0 },
-        body: { status: "succeeded" as const },
-      };
-      data = (await admin.call("POST orders/{number}/refunds/{id}/settlement", settlement)).data;
-      expect(data.payment_status).toBe("partially_refunded");
-      data = await changeTo(admin, data, { lines: { [skus.towel]: 2 } });
-      expect(data).toMatchObject({ payment_status: "unpaid", due: 500 });
-      const taken = await changeTo(admin, data, { lines: { [skus.towel]: 1 } });
-      expect(taken).toMatchObject({ order_status: "processing", payment_status: "partially_refunded" });
-      await changeTo(admin, taken, { lines: { [skus.towel]: 2 } });
-      data = await actNow(admin, placed, "confirm_transfer");
-      expect(data).toMatchObject({
-        order_status: "processing",
-        payment_status: "partially_refunded",
-        paid_total: 1_100,
-      });
+      const desk = await readyOrder(cell(), "paid");
+      await desk.refund(50);
+      expect((await desk.settle()).payment_status).toBe("partially_refunded");
+      expect(await desk.change(towels(2))).toMatchObject({ payment_status: "unpaid", due: 500 });
+      const undone = { order_status: "processing", payment_status: "partially_refunded" };
+      expect(await desk.change(towels(1))).toMatchObject(undone);
+      await desk.change(towels(2));
+      expect(await desk.act("confirm_transfer")).toMatchObject({ ...undone, paid_total: 1_100 });
       await expectConsistent();
-      data = await actNow(admin, placed, "cancel");
-      expect(data).toMatchObject({
+      expect(await desk.act("cancel")).toMatchObject({
         payment_status: "partially_refunded",
         refunds: [{ amount: 50 }, { amount: 500 }, { amount: 550 }],
       });
@@ -225,17 +184,11 @@ onEveryCell((cell) => {
     });
 
     test("an order with a partial refund that waited for the rest is refunded once it is cancelled", async () => {
-      const { admin, placed, order } = await paidByTransfer(cell());
-      const params = { number: placed.number };
-      const body = { version: order.version, amount: 600 };
-      const { data } = await admin.call("POST orders/{number}/refunds", { params, body });
-      await changeTo(admin, data, { lines: { [skus.towel]: 2 } });
-      const settlement = {
-        params: { ...params, id: data.refunds[0]?.id ?? 0 },
-        body: { status: "succeeded" as const },
-      };
-      await admin.call("POST orders/{number}/refunds/{id}/settlement", settlement);
-      expect(await actNow(admin, placed, "cancel")).toMatchObject({ payment_status: "refunded", refunds: [{}] });
+      const desk = await readyOrder(cell(), "paid");
+      await desk.refund(600);
+      await desk.change(towels(2));
+      await desk.settle();
+      expect(await desk.act("cancel")).toMatchObject({ payment_status: "refunded", refunds: [{}] });
       await expectConsistent();
     });
 
@@ -247,89 +200,57 @@ onEveryCell((cell) => {
         const form = await readyCheckout(cell().api, [{ sku: skus.towel, amount: 2 }]);
         const off = kind === "percent" ? 10 * value : value;
         const { data } = await cell().api.orders.place({ ...form, coupon: code, total: form.total - off });
-        return readOrder(admin, data.number);
+        return deskOf(cell(), data);
       };
-      const percent = await changeTo(admin, await orderWith("percent", 10), { lines: { [skus.towel]: 4 } });
+      const percent = await (await orderWith("percent", 10)).change(towels(4));
       expect(percent).toMatchObject({ discount: 200, total: 1_800 });
-      const fixed = await orderWith("fixed", 100);
-      expect(await changeTo(admin, fixed, { lines: { [skus.towel]: 2, [skus.tin]: 1 } })).toMatchObject({
-        discount: 100,
-      });
+      const fixed = await (await orderWith("fixed", 100)).change({ lines: { [skus.towel]: 2, [skus.tin]: 1 } });
+      expect(fixed).toMatchObject({ discount: 100 });
       const bound = await orderWith("percent", 10, 1_000);
-      const tried = await previewChange(admin, bound, { lines: { [skus.towel]: 1 } });
-      expect(tried).toMatchObject({ coupon_lost: true, discount: 0, total: 600 });
-      const lost = await changeTo(admin, bound, { lines: { [skus.towel]: 1 } });
-      expect(await changeTo(admin, lost, { lines: { [skus.towel]: 2 } })).toMatchObject({ discount: 100 });
+      expect(await bound.preview(towels(1))).toMatchObject({ coupon_lost: true, discount: 0, total: 600 });
+      await bound.change(towels(1));
+      expect(await bound.change(towels(2))).toMatchObject({ discount: 100 });
       await expectConsistent();
     });
 
     test("items in a parcel stay, and so does the address of a packed parcel; nothing changes once one has left", async () => {
-      const { admin, order } = await paidByTransfer(cell(), 2);
-      const params = { number: order.number };
-      let { data } = await admin.call("POST orders/{number}/shipments", {
-        params,
-        body: { version: order.version, lines: [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }] },
-      });
-      const move = async (action: "pack" | "ship") => {
-        const body = { action, version: data.version, carrier: "post" as const, tracking_number: "AB123456" };
-        const id = data.shipments[0]?.id ?? 0;
-        data = (await admin.call("POST orders/{number}/shipments/{id}/actions", { params: { ...params, id }, body }))
-          .data;
-      };
-      await expectRefused(previewChange(admin, data, { lines: { [skus.tin]: 1 } }), 422, "too_many_pieces");
-      await move("pack");
-      const away = previewChange(admin, data, { lines: { [skus.towel]: 2 }, shipping: "store_pickup" });
-      await expectRefused(away, 409, "state_conflict");
-      data = await changeTo(admin, data, { lines: { [skus.towel]: 1 } });
-      expect(data).toMatchObject({ total: 600, refunds: [{ amount: 500 }] });
-      await move("ship");
-      expect(data.allowed_actions).not.toContain("change_order");
-      await expectRefused(previewChange(admin, data, { lines: { [skus.towel]: 2 } }), 409, "state_conflict");
+      const desk = await readyOrder(cell(), "paid", 2);
+      await desk.parcel(1);
+      await expectRefused(desk.preview({ lines: { [skus.tin]: 1 } }), 422, "too_many_pieces");
+      await desk.move("pack");
+      await expectRefused(desk.preview({ ...towels(2), shipping: "store_pickup" }), 409, "state_conflict");
+      expect(await desk.change(towels(1))).toMatchObject({ total: 600, refunds: [{ amount: 500 }] });
+      expect((await desk.move("ship")).allowed_actions).not.toContain("change_order");
+      await expectRefused(desk.preview(towels(2)), 409, "state_conflict");
       await expectConsistent();
     });
 
     test("of parallel changes one gets the last item; two that swap in opposite order both finish", async () => {
-      const sku = await scarceSku(cell(), 1);
-      const orders = await Promise.all(Array.from({ length: 4 }, () => paidByTransfer(cell())));
-      const changes = orders.map(({ admin, order }) => {
-        const body = { ...changeBodyOf(order, { lines: { [skus.towel]: 1, [sku]: 1 } }), total: 900 };
-        return admin.call("POST orders/{number}/changes", { params: { number: order.number }, body });
-      });
-      const outcomes = outcomesOf(await settle(changes));
-      expect(outcomes[200]).toBe(1);
+      const sku = await aProduct(cell(), 1, 300);
+      const paid = await Promise.all([1, 2, 3, 4].map(() => readyOrder(cell(), "paid", 2)));
+      const changes = paid.map(async (desk) => ({
+        data: await desk.change({ lines: { [skus.towel]: 2, [sku]: 1 } }, 1_400),
+      }));
+      expect(outcomesOf(await settle(changes))[200]).toBe(1);
       expect(await stockOf(cell().shop.db, sku)).toEqual({ onHand: 1, reserved: 1 });
-      const admin = await asAdministrator(cell());
-      const placed = await Promise.all(
-        Array.from({ length: 8 }, (_, n) =>
-          placeOrderOf(cell().api, [{ sku: n % 2 ? skus.tin : skus.bag, amount: 1 }]),
-        ),
-      );
-      const swaps = placed.map(async ({ number }, n) => ({
-        data: await changeTo(admin, await readOrder(admin, number), { lines: { [n % 2 ? skus.bag : skus.tin]: 1 } }),
+      const placed = await Promise.all(Array.from({ length: 8 }, (_, n) => deskWith(n % 2 ? skus.tin : skus.bag, 1)));
+      const swaps = placed.map(async (desk, n) => ({
+        data: await desk.change({ lines: { [n % 2 ? skus.bag : skus.tin]: 1 } }),
       }));
       expect(outcomesOf(await settle(swaps))).toEqual({ 200: 8 });
       await expectConsistent();
     });
 
     test("at the same moment as a cancellation or another change, one succeeds; repeated with its key it is done once", async () => {
-      const { admin, order } = await paidByTransfer(cell(), 2);
-      const params = { number: order.number };
-      const body = { ...changeBodyOf(order, { lines: { [skus.towel]: 1 } }), total: 600 };
-      const outcomes = await settle<unknown>([
-        admin.call("POST orders/{number}/changes", { params, body }),
-        admin.call("POST orders/{number}/changes", { params, body }),
-        admin.call("POST orders/{number}/actions", { params, body: { action: "cancel", version: order.version } }),
-      ]);
+      const desk = await readyOrder(cell(), "paid", 2);
+      const steps = [desk.change(towels(1), 600), desk.change(towels(1), 600), desk.act("cancel")];
+      const outcomes = await settle(steps.map(async (step) => ({ data: await step })));
       expect(outcomesOf(outcomes)).toEqual({ 200: 1, "409 version_conflict": 2 });
-      const second = await paidByTransfer(cell(), 2);
-      const request = {
-        method: "POST",
-        path: `/admin/orders/${second.order.number}/changes`,
-        json: { ...body, version: second.order.version },
-        headers: { Authorization: `Bearer ${await cell().adminToken()}`, "Idempotency-Key": "change-of-an-order-1" },
-      };
-      for (const _ of [1, 2]) expect((await cell().raw(request)).status).toBe(200);
-      expect((await readOrder(admin, second.order.number)).refunds).toMatchObject([{ amount: 500 }]);
+      const second = await readyOrder(cell(), "paid", 2);
+      const body = { ...second.changeBody(towels(1)), total: 600 };
+      const request = { params: { number: second.number }, body, key: "change-of-an-order-1" };
+      for (const _ of [1, 2]) await second.admin.call("POST orders/{number}/changes", request);
+      expect((await second.read()).refunds).toMatchObject([{ amount: 500 }]);
       await expectConsistent();
     });
   });
@@ -339,43 +260,41 @@ describe.each(testEngines())("docs/changes.md: cards, on %s", (engine) => {
   test("a payment that began before the change counts as a part, or its excess is refunded", async () => {
     const cards = await openCardShop(engine);
     try {
-      cards.ecpay.control.sendNotices("at_once");
-      const admin = apiOver(cards.connection, await newAdminToken(cards.api)).admin;
-      const placed = await cards.newOrder(skus.towel);
-      const trade = await cards.tryToPay(placed);
-      await changeTo(admin, await readOrder(admin, placed.number), { lines: { [skus.towel]: 2 } });
-      await cards.ecpay.control.pay(trade);
-      let order = await readOrder(admin, placed.number);
-      expect(order).toMatchObject({ order_status: "pending", payment_status: "unpaid", paid_total: 600, due: 500 });
-      expect(order.pay_before).toBeNull();
-      await cards.ecpay.control.pay(await cards.tryToPay(placed));
-      order = await readOrder(admin, placed.number);
-      expect(order).toMatchObject({
-        order_status: "processing",
-        payment_status: "paid",
-        paid_total: 1_100,
-        refunds: [],
-      });
-      const other = await cards.newOrder(skus.towel, 2);
-      const old = await cards.tryToPay(other);
-      await changeTo(admin, await readOrder(admin, other.number), { lines: { [skus.towel]: 1 } });
-      await cards.ecpay.control.pay(old);
-      expect(await readOrder(admin, other.number)).toMatchObject({
-        order_status: "processing",
-        payment_status: "paid",
-        refunds: [{ reason: "order_changed", amount: 500, automatic: true }],
-      });
+      const { control } = cards.ecpay;
+      control.sendNotices("at_once");
+      const cell = cellOf(cards.shop, cards.connection);
+      const newDesk = async (amount: number) => deskOf(cell, await cards.newOrder(skus.towel, amount));
+      const dearer = await newDesk(1);
+      const trade = await cards.tryToPay(dearer);
+      await dearer.read();
+      await dearer.change(towels(2));
+      await control.pay(trade);
+      const part = await dearer.read();
+      expect(part).toMatchObject({ order_status: "pending", payment_status: "unpaid", paid_total: 600, due: 500 });
+      expect(part.pay_before).toBeNull();
+      await control.pay(await cards.tryToPay(dearer));
+      const paid = { order_status: "processing", payment_status: "paid" };
+      expect(await dearer.read()).toMatchObject({ ...paid, paid_total: 1_100, refunds: [] });
+      const cheaper = await newDesk(2);
+      const old = await cards.tryToPay(cheaper);
+      await cheaper.read();
+      await cheaper.change(towels(1));
+      await control.pay(old);
+      const refunds = [{ reason: "order_changed", amount: 500, automatic: true }];
+      expect(await cheaper.read()).toMatchObject({ ...paid, refunds });
       const kinds = (await outbox(cards.shop.db))
-        .filter(({ payload }) => payload.number === placed.number)
+        .filter(({ payload }) => payload.number === dearer.number)
         .map(({ kind }) => kind);
       expect(kinds).toEqual(["order_placed", "order_changed", "order_partly_paid", "order_paid"]);
-      const third = await cards.newOrder(skus.towel);
-      await cards.ecpay.control.pay(await cards.tryToPay(third));
-      await changeTo(admin, await readOrder(admin, third.number), { lines: { [skus.towel]: 2 } });
-      const rest = await cards.tryToPay(third);
-      await actNow(admin, third, "cancel");
-      await cards.ecpay.control.pay(rest);
-      expect(await readOrder(admin, third.number)).toMatchObject({
+      const late = await newDesk(1);
+      await control.pay(await cards.tryToPay(late));
+      await late.read();
+      await late.change(towels(2));
+      const rest = await cards.tryToPay(late);
+      await late.read();
+      await late.act("cancel");
+      await control.pay(rest);
+      expect(await late.read()).toMatchObject({
         order_status: "cancelled",
         paid_total: 1_100,
         refunds: [{ amount: 600 }, { amount: 500, reason: "paid_late", automatic: true }],

@@ -1,31 +1,29 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Api } from "@/lib/api-client/client";
 import { tellStaff } from "@/lib/backend/admin-accounts/tell-staff";
 import { refunds } from "@/lib/backend/orders/payment-tables";
 import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
 import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
-import type { PlacedOrder } from "@/lib/contract/orders";
 import { type CardShop, captured, merchant, openCardShop, outsideCapture } from "../support/card-shop";
 import { skus } from "../support/catalogue";
-import { apiOver } from "../support/connections";
 import { CHECK_CODE } from "../support/ecpay/answers";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { outbox } from "../support/mail";
-import { newAdminToken } from "../support/matrix";
+import { type Cell, cellOf } from "../support/matrix";
+import { type Desk, deskOf } from "../support/order-desk";
 import { outcomesOf, settle } from "../support/outcomes";
 import { testEngines } from "../support/test-database";
 
 describe.each(testEngines())("docs/orders.md, refunds: states of a refund, on %s", (engine) => {
   let cards: CardShop;
-  let admin: Api["admin"];
+  let cell: Cell;
   /** Queries the state of payments, which the usual gateway of these tests does not. */
   let knowing: ReturnType<typeof createEcpayGateway>;
   beforeAll(async () => {
     cards = await openCardShop(engine);
-    admin = apiOver(cards.connection, await newAdminToken(cards.api)).admin;
+    cell = cellOf(cards.shop, cards.connection);
     const { url: baseUrl } = cards.ecpay;
     const usual = { ...merchant, baseUrl, patience: 1_000, now: outsideCapture };
     knowing = createEcpayGateway({ ...usual, creditCheckCode: CHECK_CODE });
@@ -39,35 +37,32 @@ describe.each(testEngines())("docs/orders.md, refunds: states of a refund, on %s
   const db = () => cards.shop.db;
   const sendAll = (gateway = cards.gateway) => sendDueRefunds(db(), ecpay, gateway);
   const sent = () => cards.ecpay.received.filter(({ path }) => path.endsWith("/DoAction")).length;
-  const read = async ({ number }: Pick<PlacedOrder, "number">) =>
-    (await admin.call("GET orders/{number}", { params: { number } })).data;
-  const isDue = async ({ number }: Pick<PlacedOrder, "number">) =>
+  const isDue = async ({ admin, number }: Desk) =>
     (await admin.call("GET orders", { query: { refund_due: "1", keyword: number } })).data.total === 1;
-  const lettersOf = async ({ number }: Pick<PlacedOrder, "number">) => {
+  const lettersOf = async ({ number }: Desk) => {
     // The limit of mails per person and hour is below the number of orders in this suite.
     await db().execute(sql`update staff_notices set created_at = now() - interval '2 hours'`);
     await tellStaff(db());
     return (await outbox(db())).filter(({ kind, payload }) => kind === "refund_for_staff" && payload.number === number)
       .length;
   };
-  const say = (order: PlacedOrder, id: number, status: "due" | "by_hand" | "succeeded" | "withdrawn", note?: string) =>
-    admin.call("POST orders/{number}/refunds/{id}/settlement", {
-      params: { number: order.number, id },
-      body: { status, note },
-    });
+  const deskFor = async (amount = 1) => deskOf(cell, await cards.newOrder(skus.towel, amount));
 
-  /** Paid two days ago, so that it is captured, and cancelled by staff: its refund is due. */
-  async function cancelledOrder({ isCaptured = true } = {}) {
-    const order = await cards.newOrder(skus.towel);
-    const trade = await cards.tryToPay(order);
+  /** Paid two days ago, so that it is captured. */
+  async function paidOrder({ isCaptured = true } = {}) {
+    const desk = await deskFor();
+    const trade = await cards.tryToPay(desk);
     await cards.ecpay.control.pay(trade);
     if (isCaptured) await captured(cards, trade);
-    const { version } = await read(order);
-    const { data } = await admin.call("POST orders/{number}/actions", {
-      params: { number: order.number },
-      body: { action: "cancel", version },
-    });
-    return { order, trade, id: data.refunds[0]?.id ?? 0 };
+    await desk.read();
+    return { desk, trade };
+  }
+
+  /** Paid, and cancelled by staff: its refund is due. */
+  async function cancelledOrder(more?: { isCaptured?: boolean }) {
+    const { desk, trade } = await paidOrder(more);
+    const { refunds } = await desk.act("cancel");
+    return { desk, trade, id: refunds[0]?.id ?? 0 };
   }
 
   /** Makes the next retry due. */
@@ -82,41 +77,41 @@ describe.each(testEngines())("docs/orders.md, refunds: states of a refund, on %s
     db().execute(sql`update refunds set created_at = created_at - make_interval(days => ${days}) where id = ${id}`);
 
   test("S1: a refund that is due to be sent cannot be settled by hand; it is sent", async () => {
-    const { order, trade, id } = await cancelledOrder();
-    expect((await read(order)).refunds).toMatchObject([
+    const { desk, trade } = await cancelledOrder();
+    expect((await desk.read()).refunds).toMatchObject([
       { status: "due", automatic: true, allowed_actions: ["take_over"] },
     ]);
-    await leavesDatabaseAlone(db(), () => expectRefused(say(order, id, "succeeded"), 409, "state_conflict"));
+    await leavesDatabaseAlone(db(), () => expectRefused(desk.settle(0, "succeeded"), 409, "state_conflict"));
     await sendAll();
-    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
-    expect(await read(order)).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded" }] });
-    expect(await isDue(order)).toBe(false);
+    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([desk.order.total]);
+    expect(await desk.read()).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded" }] });
+    expect(await isDue(desk)).toBe(false);
   });
 
   test("with more due than one run sends, the others wait for the next one, and none is lost", async () => {
-    const orders: Awaited<ReturnType<typeof cancelledOrder>>[] = [];
-    while (orders.length < 22) orders.push(await cancelledOrder());
+    const { desk } = await paidOrder();
+    for (let n = 0; n < 22; n++) await desk.refund(10);
     expect(await sendAll()).toBe(20);
     const states = async () =>
-      (await db().select({ status: refunds.status }).from(refunds)).map(({ status }) => status);
-    expect((await states()).filter((status) => status === "due")).toHaveLength(2);
-    expect(await states()).not.toContain("sending");
+      outcomesOf((await desk.read()).refunds.map(({ status }) => ({ status: 0, error: status })));
+    expect(await states()).toEqual({ "0 succeeded": 20, "0 due": 2 });
     await sendAll();
-    for (const { order } of orders) expect(await read(order)).toMatchObject({ payment_status: "refunded" });
+    expect(await states()).toEqual({ "0 succeeded": 22 });
+    expect(desk.order).toMatchObject({ payment_status: "partially_refunded", refunded_total: 220 });
   });
 
   test("a payment of the same day is voided, not refunded", async () => {
-    const { order, trade } = await cancelledOrder({ isCaptured: false });
+    const { desk, trade } = await cancelledOrder({ isCaptured: false });
     await sendAll(knowing);
     expect(cards.ecpay.control.trade(trade)).toMatchObject({ credit: "released", refunds: [] });
-    expect(await read(order)).toMatchObject({ payment_status: "refunded" });
+    expect(await desk.read()).toMatchObject({ payment_status: "refunded" });
   });
 
   test("S2: a refused one stays in the list, staff are told once, and it is sent again until it succeeds", async () => {
-    const { order, trade, id } = await cancelledOrder();
+    const { desk, trade, id } = await cancelledOrder();
     cards.ecpay.control.bring(trade, "closing");
     await sendAll();
-    const refused = await read(order);
+    const refused = await desk.read();
     expect(refused).toMatchObject({
       payment_status: "paid",
       refunds: [{ status: "refused", note: "10200050 error_notCaptured", allowed_actions: ["retry", "take_over"] }],
@@ -125,153 +120,148 @@ describe.each(testEngines())("docs/orders.md, refunds: states of a refund, on %s
     expect(new Date(next).toISOString()).toMatch(/T12:30:00/);
     expect(next - Date.now()).toBeGreaterThan(0);
     expect(next - Date.now()).toBeLessThanOrEqual(24.5 * 3_600_000);
-    expect(await isDue(order)).toBe(true);
-    expect(await lettersOf(order)).toBe(1);
+    expect(await isDue(desk)).toBe(true);
+    expect(await lettersOf(desk)).toBe(1);
     await sendAll();
     await timeComes(id);
     await sendAll();
-    expect((await read(order)).refunds).toMatchObject([{ status: "refused" }]);
-    expect(await lettersOf(order)).toBe(1);
+    expect((await desk.read()).refunds).toMatchObject([{ status: "refused" }]);
+    expect(await lettersOf(desk)).toBe(1);
     cards.ecpay.control.bring(trade, "captured");
-    await say(order, id, "due");
+    await desk.settle(0, "due");
     await sendAll();
-    expect(await read(order)).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded" }] });
-    expect(await isDue(order)).toBe(false);
+    expect(await desk.read()).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded" }] });
+    expect(await isDue(desk)).toBe(false);
   });
 
   test("a partial refund waits for the capture silently; its first real refusal is reported to staff", async () => {
-    const order = await cards.newOrder(skus.towel);
-    const trade = await cards.tryToPay(order);
-    await cards.ecpay.control.pay(trade);
-    const { version } = await read(order);
-    await admin.call("POST orders/{number}/refunds", {
-      params: { number: order.number },
-      body: { version, amount: 100, note: "晚到" },
-    });
+    const { desk, trade } = await paidOrder({ isCaptured: false });
+    await desk.refund(100, "晚到");
     await sendAll(knowing);
-    const waiting = await read(order);
+    const waiting = await desk.read();
     expect(waiting.refunds).toMatchObject([{ status: "due", allowed_actions: ["take_over", "withdraw"] }]);
     expect(Date.parse(waiting.refunds[0]?.next_attempt_at ?? "")).toBeGreaterThan(Date.now());
     expect(waiting.events.at(-1)?.kind).toBe("refund_opened");
-    expect(await lettersOf(order)).toBe(0);
+    expect(await lettersOf(desk)).toBe(0);
     await captured(cards, trade);
-    cards.ecpay.control.trade(trade)?.refunds.push(order.total);
+    cards.ecpay.control.trade(trade)?.refunds.push(desk.order.total);
     await timeComes(waiting.refunds[0]?.id ?? 0);
     await sendAll();
-    expect((await read(order)).refunds).toMatchObject([{ status: "refused", note: "0 error_overAmount" }]);
-    expect(await lettersOf(order)).toBe(1);
+    expect((await desk.read()).refunds).toMatchObject([{ status: "refused", note: "0 error_overAmount" }]);
+    expect(await lettersOf(desk)).toBe(1);
   });
 
   test("when card payments were switched off, staff take over due refunds within two days", async () => {
-    const { order, id } = await cancelledOrder();
+    const { desk, id } = await cancelledOrder();
     await sendDueRefunds(db(), ecpay, undefined);
-    expect((await read(order)).refunds).toMatchObject([{ status: "due" }]);
-    expect(await lettersOf(order)).toBe(0);
+    expect((await desk.read()).refunds).toMatchObject([{ status: "due" }]);
+    expect(await lettersOf(desk)).toBe(0);
     await hoursPass(id, 25);
     await sendDueRefunds(db(), ecpay, undefined);
-    expect((await read(order)).refunds).toMatchObject([{ status: "by_hand", allowed_actions: ["settle"] }]);
-    expect(await isDue(order)).toBe(true);
-    expect(await lettersOf(order)).toBe(1);
+    expect((await desk.read()).refunds).toMatchObject([{ status: "by_hand", allowed_actions: ["settle"] }]);
+    expect(await isDue(desk)).toBe(true);
+    expect(await lettersOf(desk)).toBe(1);
   });
 
   test("after its last day staff take it over, and note the transfer", async () => {
-    const { order, trade, id } = await cancelledOrder();
+    const { desk, trade, id } = await cancelledOrder();
     cards.ecpay.control.bring(trade, "closing");
     await sendAll();
     await daysPass(id, 11);
     await timeComes(id);
     await sendAll();
-    expect((await read(order)).refunds).toMatchObject([
+    expect((await desk.read()).refunds).toMatchObject([
       { status: "by_hand", automatic: false, next_attempt_at: null, allowed_actions: ["settle"] },
     ]);
-    expect(await isDue(order)).toBe(true);
-    expect(await lettersOf(order)).toBe(2);
+    expect(await isDue(desk)).toBe(true);
+    expect(await lettersOf(desk)).toBe(2);
     cards.ecpay.control.bring(trade, "captured");
     const before = sent();
     await sendAll();
     expect(sent()).toBe(before);
-    await say(order, id, "succeeded", "已匯款");
-    const done = await read(order);
+    await desk.settle(0, "succeeded", "已匯款");
+    const done = await desk.read();
     expect(done).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded", automatic: false }] });
     expect(done.events.at(-1)).toMatchObject({ kind: "refund_succeeded", actor: "staff", detail: { text: "已匯款" } });
   });
 
   test("S5: while the gateway is called, staff can neither settle, repeat nor take it over, and its success is kept", async () => {
-    const { order, trade, id } = await cancelledOrder();
+    const { desk, trade } = await cancelledOrder();
     const go = cards.ecpay.control.holdCalls();
     const before = sent();
     const rounds = [sendAll(), sendDueRefunds(cards.shop.secondDb(), ecpay, cards.gateway), sendAll()];
     await expect.poll(() => sent() - before).toBe(1);
-    expect((await read(order)).refunds).toMatchObject([{ status: "sending", allowed_actions: [] }]);
-    const hands = (["due", "by_hand", "succeeded", "withdrawn"] as const).map((status) =>
-      say(order, id, status, "理由"),
-    );
+    expect((await desk.read()).refunds).toMatchObject([{ status: "sending", allowed_actions: [] }]);
+    const hands = (["due", "by_hand", "succeeded", "withdrawn"] as const).map(async (status) => ({
+      data: await desk.settle(0, status, "理由"),
+    }));
     expect(outcomesOf(await settle(hands))).toEqual({ "409 state_conflict": 4 });
     go();
     await Promise.all(rounds);
     expect(sent() - before).toBe(1);
-    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
-    expect(await read(order)).toMatchObject({ refunded_total: order.total, refunds: [{ status: "succeeded" }] });
+    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([desk.order.total]);
+    expect(await desk.read()).toMatchObject({ refunded_total: desk.order.total, refunds: [{ status: "succeeded" }] });
     const told = (await outbox(db())).filter(
-      ({ kind, payload }) => [kind, payload.number].join() === `order_refunded,${order.number}`,
+      ({ kind, payload }) => [kind, payload.number].join() === `order_refunded,${desk.number}`,
     );
-    expect(told.map(({ payload }) => payload.amount)).toEqual([order.total]);
+    expect(told.map(({ payload }) => payload.amount)).toEqual([desk.order.total]);
   });
 
   test("the job and staff at the same moment: one of them sends it", async () => {
     for (let round = 0; round < 5; round++) {
-      const { order, trade, id } = await cancelledOrder();
-      const [, taken] = await Promise.all([sendAll(), settle([say(order, id, "by_hand", "改匯款")])]);
+      const { desk, trade } = await cancelledOrder();
+      const byHand = async () => ({ data: await desk.settle(0, "by_hand", "改匯款") });
+      const [, taken] = await Promise.all([sendAll(), settle([byHand()])]);
       const isByHand = outcomesOf(taken)[200] === 1;
-      expect(cards.ecpay.control.trade(trade)?.refunds).toEqual(isByHand ? [] : [order.total]);
-      expect((await read(order)).refunds).toMatchObject([{ status: isByHand ? "by_hand" : "succeeded" }]);
+      expect(cards.ecpay.control.trade(trade)?.refunds).toEqual(isByHand ? [] : [desk.order.total]);
+      expect((await desk.read()).refunds).toMatchObject([{ status: isByHand ? "by_hand" : "succeeded" }]);
     }
   });
 
   test("a lost answer leaves it unclear: it is queried, never sent again", async () => {
-    const { order, trade, id } = await cancelledOrder();
+    const { desk, trade, id } = await cancelledOrder();
     cards.ecpay.control.feel("done_and_lost");
     const before = sent();
     await sendAll(knowing);
-    expect((await read(order)).refunds).toMatchObject([{ status: "unclear", allowed_actions: ["take_over"] }]);
-    expect(await isDue(order)).toBe(true);
-    expect(await lettersOf(order)).toBe(1);
-    await expectRefused(say(order, id, "due"), 409, "state_conflict");
+    expect((await desk.read()).refunds).toMatchObject([{ status: "unclear", allowed_actions: ["take_over"] }]);
+    expect(await isDue(desk)).toBe(true);
+    expect(await lettersOf(desk)).toBe(1);
+    await expectRefused(desk.settle(0, "due"), 409, "state_conflict");
     cards.ecpay.control.feel("usual");
     await timeComes(id);
     await sendAll(cards.gateway);
-    expect((await read(order)).refunds).toMatchObject([{ status: "unclear" }]);
+    expect((await desk.read()).refunds).toMatchObject([{ status: "unclear" }]);
     await timeComes(id);
     await sendAll(knowing);
     expect(sent() - before).toBe(1);
-    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
-    expect(await read(order)).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded" }] });
+    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([desk.order.total]);
+    expect(await desk.read()).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded" }] });
   });
 
   test("one that hung and never arrived is found missing, and sent", async () => {
-    const { order, trade, id } = await cancelledOrder();
+    const { desk, trade, id } = await cancelledOrder();
     cards.ecpay.control.feel("silent");
     await sendAll(knowing);
     cards.ecpay.control.feel("usual");
-    expect((await read(order)).refunds).toMatchObject([{ status: "unclear" }]);
+    expect((await desk.read()).refunds).toMatchObject([{ status: "unclear" }]);
     await timeComes(id);
     await sendAll(knowing);
-    expect((await read(order)).refunds).toMatchObject([{ status: "refused" }]);
+    expect((await desk.read()).refunds).toMatchObject([{ status: "refused" }]);
     // Sent again at once, by a clock that is ahead of the database's while ECPay captures.
     await timeComes(id);
     await sendAll(knowing);
-    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
+    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([desk.order.total]);
   });
 
   test.each(["about_another", "broken"] as const)("a gateway that is %s is not trusted", async (mood) => {
-    const { order } = await cancelledOrder();
+    const { desk } = await cancelledOrder();
     cards.ecpay.control.feel(mood);
     await sendAll();
-    expect(await read(order)).toMatchObject({ refunded_total: 0, refunds: [{ status: "unclear" }] });
+    expect(await desk.read()).toMatchObject({ refunded_total: 0, refunds: [{ status: "unclear" }] });
   });
 
   test("a refund that a dead process was sending becomes unclear", async () => {
-    const { order, id } = await cancelledOrder();
+    const { desk, id } = await cancelledOrder();
     await db()
       .update(refunds)
       .set({ status: "sending", nextAttemptAt: null, claimedAt: sql`now() - interval '10 minutes'` })
@@ -279,58 +269,42 @@ describe.each(testEngines())("docs/orders.md, refunds: states of a refund, on %s
     const before = sent();
     await sendAll();
     expect(sent()).toBe(before);
-    expect((await read(order)).refunds).toMatchObject([{ status: "unclear" }]);
+    expect((await desk.read()).refunds).toMatchObject([{ status: "unclear" }]);
   });
 
   test("taking over and withdrawing need a reason; money that is owed cannot be withdrawn", async () => {
-    const { order, id } = await cancelledOrder();
+    const { desk } = await cancelledOrder();
     await leavesDatabaseAlone(db(), async () => {
-      await expectRefused(say(order, id, "by_hand"), 422, "reason_required");
-      await expectRefused(say(order, id, "withdrawn", "算了"), 409, "state_conflict");
+      await expectRefused(desk.settle(0, "by_hand"), 422, "reason_required");
+      await expectRefused(desk.settle(0, "withdrawn", "算了"), 409, "state_conflict");
     });
-    await say(order, id, "by_hand", "卡片已停用");
-    const data = await read(order);
+    await desk.settle(0, "by_hand", "卡片已停用");
+    const data = await desk.read();
     expect(data.refunds).toMatchObject([{ status: "by_hand", note: "卡片已停用" }]);
     expect(data.events.at(-1)).toMatchObject({
       kind: "refund_taken_over",
       actor: "staff",
       detail: { text: "卡片已停用" },
     });
-    const shopper = await cards.read(order);
+    const shopper = await desk.shown();
     expect(shopper.refunds).toMatchObject([{ note: null, allowed_actions: [] }]);
   });
 
   test("M1: a double payment is refunded by the last method, and no payment is refunded more than its sum", async () => {
-    const order = await cards.newOrder(skus.towel);
-    const trade = await cards.tryToPay(order);
-    const { version } = await read(order);
-    const headers = { "X-Order-Access": order.access_token };
-    const pay = await fetch(`${cards.connection.baseUrl}/api/v1/orders/${order.number}/pay`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "X-Api-Secret": "the-shared-secret-of-the-tests", ...headers },
-      body: JSON.stringify({ payment: "bank_transfer", version }),
-    });
-    expect(pay.status).toBe(200);
-    await admin.call("POST orders/{number}/actions", {
-      params: { number: order.number },
-      body: { action: "confirm_transfer", version: version + 1 },
-    });
+    const desk = await deskFor();
+    const trade = await cards.tryToPay(desk);
+    const { total, version } = await desk.read();
+    await cards.api.orders.pay(desk.number, desk.access_token, { payment: "bank_transfer", version });
+    await desk.read();
+    await desk.act("confirm_transfer");
     await cards.ecpay.control.pay(trade);
-    const twice = await read(order);
-    expect(twice.paid_total).toBe(2 * order.total);
-    expect(twice.refunds).toMatchObject([
-      { reason: "paid_twice", automatic: true, amount: order.total, status: "due" },
-    ]);
-    const cancelled = (
-      await admin.call("POST orders/{number}/actions", {
-        params: { number: order.number },
-        body: { action: "cancel", version: twice.version },
-      })
-    ).data;
-    expect(cancelled.refunds).toMatchObject([
+    const twice = await desk.read();
+    expect(twice.paid_total).toBe(2 * total);
+    expect(twice.refunds).toMatchObject([{ reason: "paid_twice", automatic: true, amount: total, status: "due" }]);
+    expect((await desk.act("cancel")).refunds).toMatchObject([
       { reason: "paid_twice", automatic: true },
-      { reason: "order_cancelled", automatic: false, amount: order.total, status: "by_hand" },
+      { reason: "order_cancelled", automatic: false, amount: total, status: "by_hand" },
     ]);
-    expect(await lettersOf(order)).toBe(1);
+    expect(await lettersOf(desk)).toBe(1);
   });
 });

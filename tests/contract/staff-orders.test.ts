@@ -6,7 +6,7 @@ import { orders } from "@/lib/backend/orders/tables";
 import type { PlaceStaffOrderInput } from "@/lib/contract/staff-orders";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { reports } from "@/lib/reports";
-import { backOfficeOf, loggedAs } from "../support/back-office";
+import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { contact, penghu, placeOrderOf, readyCheckout, taipei } from "../support/checkout";
 import { expectRefused } from "../support/failures";
@@ -24,7 +24,11 @@ const STAFF = "owner";
 const tin = [{ sku: skus.tin, amount: 2 }];
 
 onEveryCell((cell) => {
-  const office = () => backOfficeOf(cell());
+  let opened: Promise<BackOffice> | undefined;
+  const office = () => {
+    opened ??= backOfficeOf(cell());
+    return opened;
+  };
   const someone = () => ({ ...contact, email: `caller-${randomUUID()}@shop.example` });
 
   /** A form at the total that the preview gives. */
