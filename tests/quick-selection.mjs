@@ -29,11 +29,8 @@ const BY_PART = {
   "order-management": ["order-life", "order-ends"],
   orders: ["ordering", "order-life"],
   accounts: ["admin-passwords"],
-  "payment-methods": ["card-payments", "card-instalments", "apple-pay", "atm-payments", "barcode-payments"],
-  payments: [
-    ...["card-payments", "card-instalments", "apple-pay"],
-    ...["atm-payments", "cvs-code-payments", "barcode-payments", "refunds"],
-  ],
+  "payment-methods": ["card-payments", "at-once-payments", "later-payments"],
+  payments: ["card-payments", "at-once-payments", "later-payments", "refunds"],
   regions: ["addresses"],
   returns: ["order-life"],
   settings: ["settings"],

@@ -10,9 +10,8 @@ import { apiOver, type Connection, connect } from "../support/connections";
 import { type EcpayDouble, startEcpayDouble } from "../support/ecpay-double";
 import { expectRefused } from "../support/failures";
 import { startMadeUpProvider } from "../support/made-up-payments/provider";
-import { newAdminToken } from "../support/matrix";
+import { newAdminToken, oneEngine } from "../support/matrix";
 import { backendOn, openShop, paymentOptions, type Shop, SIGNING_KEY } from "../support/shop";
-import { testEngines } from "../support/test-database";
 
 // Only the list of services is replaced: everything else that the shop needs, it has to find in the service's folder.
 vi.mock("@/lib/backend/payment-methods/payment-services", async (original) => {
@@ -29,7 +28,7 @@ const ofEcpay = {
   values: { merchant_id: merchant.merchantId, hash_key: merchant.hashKey, hash_iv: merchant.hashIv },
 };
 
-describe.each(testEngines())("CONTRIBUTING.md: adding a service, on %s", (engine) => {
+describe.each(oneEngine())("CONTRIBUTING.md: adding a service, on %s", (engine) => {
   let shop: Shop;
   let provider: Awaited<ReturnType<typeof startMadeUpProvider>>;
   let ecpay: EcpayDouble;
