@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, type Page } from "playwright/test";
+import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { startSpecBackend } from "../support/spec-backend";
-import { endFront, startFront } from "./support/front";
+import { endFront, type Front, startFront } from "./support/front";
 import { end } from "./support/processes";
 import { documents, type Route } from "./support/routes";
 import { freshShop, listens, test } from "./support/shop";
@@ -80,10 +81,20 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
     }
   });
 
-  test("pictures come from the shop, the backend behind it and hosts of IMAGE_HOSTS only", async ({ page }) => {
-    const elsewhere = await startSpecBackend();
-    const front = await startFront({ IMAGE_HOSTS: `cdn.example.com, ${new URL(elsewhere.picturesUrl).host}` });
-    try {
+  test.describe("an instance with settings of its own", () => {
+    let elsewhere: Awaited<ReturnType<typeof startSpecBackend>>;
+    let front: Front;
+    test.beforeAll(async () => {
+      elsewhere = await startSpecBackend();
+      const IMAGE_HOSTS = `cdn.example.com, ${new URL(elsewhere.picturesUrl).host}`;
+      front = await startFront({ IMAGE_HOSTS, PATTERN_LIBRARY: "off" });
+    });
+    test.afterAll(async () => {
+      await endFront(front, end);
+      await elsewhere.close();
+    });
+
+    test("pictures come from the shop, the backend behind it and hosts of IMAGE_HOSTS only", async ({ page }) => {
       for (const path of ["/", "/admin/login"]) {
         await page.goto(front.url + path);
         expect(await shows(page, `${front.url}/brand/icon-512.png`), path).toBe(true);
@@ -93,9 +104,22 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
       }
       await page.goto("/");
       expect(await shows(page, `${elsewhere.picturesUrl}/pictures/5.png`)).toBe(false);
-    } finally {
-      await endFront(front, end);
-      await elsewhere.close();
-    }
+    });
+
+    test("docs/back-office.md: with PATTERN_LIBRARY=off its pages answer 404, and the rest of the shop works", async ({
+      page,
+      request,
+    }) => {
+      for (const path of Object.values(PATTERN_PAGES))
+        for (const visit of ["first", "second"]) {
+          const answer = await request.get(front.url + path);
+          expect(answer.status(), `${visit} visit of ${path}`).toBe(404);
+          expect(await answer.text(), path).not.toContain("元件庫");
+        }
+      await page.goto(`${front.url}/testPage`);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("找不到頁面");
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      expect((await request.get(`${front.url}/shop`)).status()).toBe(200);
+    });
   });
 });

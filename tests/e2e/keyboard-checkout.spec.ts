@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { tabTo } from "./support/keyboard";
+import { focusRests, tabTo } from "./support/keyboard";
 import { test } from "./support/shop";
 
 for (const width of [375, 1440]) {
@@ -40,8 +40,7 @@ for (const width of [375, 1440]) {
     await keyboard.press("Enter");
     await expect(page.getByLabel("收件人姓名")).toBeFocused();
     await expect(page.getByText("請先勾選確認")).toBeVisible();
-    // The form moves the focus in a separate task, which has to be over before the first key.
-    await page.evaluate(() => new Promise((over) => setTimeout(over)));
+    await focusRests(page);
     await keyboard.type("林怡君");
     await type("手機", "0912345678");
     await type("電子郵件", "yijun@example.com");

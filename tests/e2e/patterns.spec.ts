@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { TOAST_DURATION } from "@/lib/site";
-import { endFront, type Front, startFront } from "./support/front";
-import { end } from "./support/processes";
 import { freshShop, listens, sendAsPage, test } from "./support/shop";
 
 const paths = Object.values(PATTERN_PAGES);
@@ -15,52 +13,38 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test.describe("docs/specification.md section 2: test and demo pages", () => {
+const specimen = (page: Page, name: string) => page.getByRole("figure", { name, exact: true });
+
+test("docs/specification.md section 2: each page has header, main area, footer and one title, and search engines stay out", async ({
+  page,
+}) => {
+  const { url } = freshShop();
+  const sitemap = await (await page.request.get(`${url}/sitemap.xml`)).text();
+  // Crawlers may read the pages, and with them their noindex.
+  const robots = await (await page.request.get(`${url}/robots.txt`)).text();
   for (const path of paths) {
-    test(`${path} has header, main area, footer and one title, and is not indexed`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      for (const landmark of ["banner", "main", "contentinfo"] as const)
-        await expect(page.getByRole(landmark)).toHaveCount(1);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", freshShop().url + path);
-      const ways = page.getByRole("navigation", { name: "元件庫" }).getByRole("link");
-      expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(paths);
-      await expect(page.locator(`nav[aria-label="元件庫"] [aria-current="page"]`)).toHaveAttribute("href", path);
-    });
+    expect(sitemap + robots).not.toContain(path);
+    await page.goto(path);
+    for (const landmark of ["banner", "main", "contentinfo"] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", url + path);
+    const ways = page.getByRole("navigation", { name: "元件庫" });
+    const hrefs = await ways.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(hrefs).toEqual(paths);
+    await expect(ways.locator('[aria-current="page"]')).toHaveAttribute("href", path);
   }
+});
 
-  test("the sitemap does not list them, and robots.txt lets crawlers read their noindex", async ({ request }) => {
-    const { url } = freshShop();
-    const sitemap = await (await request.get(`${url}/sitemap.xml`)).text();
-    const robots = await (await request.get(`${url}/robots.txt`)).text();
-    for (const path of paths) {
-      expect(sitemap).not.toContain(path);
-      expect(robots).not.toContain(path);
-    }
-  });
-
-  test.describe("switched off", () => {
-    let front: Front;
-    test.beforeAll(async () => {
-      front = await startFront({ PATTERN_LIBRARY: "off" });
-    });
-    test.afterAll(() => endFront(front, end));
-
-    test("they answer 404, and the rest of the shop works", async ({ page }) => {
-      for (const path of paths) {
-        for (const visit of ["first", "second"]) {
-          const answer = await page.goto(front.url + path);
-          expect(answer?.status(), `${visit} visit of ${path}`).toBe(404);
-        }
-        await expect(page.getByRole("heading", { level: 1 })).toContainText("找不到頁面");
-        await expect(page.getByRole("contentinfo")).toBeVisible();
-        expect(await page.content()).not.toContain("元件庫");
-      }
-      expect((await page.goto(`${front.url}/shop`))?.status()).toBe(200);
-    });
-  });
+test("CONTRIBUTING.md: every pair of colours has sufficient contrast, light and dark", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/testPage");
+    await expect(page.locator(`html.${colorScheme}`)).toHaveCount(1);
+    await expect(page.locator("[data-contrast]")).toHaveCount(13);
+    await expect(page.locator('[data-contrast="low"]')).toHaveCount(0);
+  }
 });
 
 test.describe("docs/specification.md section 2: layouts", () => {
@@ -83,26 +67,6 @@ test.describe("docs/specification.md section 2: layouts", () => {
     expect(below.right).toBeLessThanOrEqual(PHONE.width);
   });
 
-  for (const viewport of [WIDE, PHONE]) {
-    test(`style2: the navigation stays and marks the current section, ${viewport.width} px wide`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto("/testStyle2");
-      await listens(page);
-      const navigation = page.getByRole("navigation", { name: "本頁內容" });
-      await expect(navigation.locator("[aria-current]")).toHaveText("資料表");
-      await navigation.getByRole("link", { name: "提示訊息" }).click();
-      await expect(page).toHaveURL(/#toasts$/);
-      const heading = page.getByRole("heading", { level: 2, name: "提示訊息" });
-      await expect(heading).toBeInViewport();
-      await expect(navigation.locator("[aria-current]")).toHaveText("提示訊息");
-      await expect(navigation).toBeInViewport({ ratio: 1 });
-      const [beside, content] = [await boxOf(navigation), await boxOf(heading)];
-      if (viewport === WIDE) expect(beside.right).toBeLessThan(content.x);
-      // No part of the section is hidden below the bar.
-      else expect(content.y).toBeGreaterThanOrEqual(beside.bottom);
-    });
-  }
-
   test("compose: the page's four slots, side by side where there is room", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto("/testTemplate");
@@ -118,7 +82,7 @@ test.describe("docs/specification.md section 2: layouts", () => {
   });
 });
 
-test.describe("docs/specification.md section 4: toast", () => {
+test.describe("docs/specification.md sections 4 and 9: toast", () => {
   const toast = (page: Page) => page.locator("[data-sonner-toast]");
 
   /** Opens a page with a stopped clock. The toaster, which is loaded with the first toast, is there already. */
@@ -141,44 +105,50 @@ test.describe("docs/specification.md section 4: toast", () => {
     }).toPass();
   }
 
-  test("enter, visible, after 2000 ms exit, then removed", async ({ page }) => {
-    await openWithToaster(page, "/testStyle2");
-    const trail = page.getByRole("list", { name: "提示訊息走過的狀態" });
-    await raise(page, "警告");
-    await expect(toast(page)).toHaveText("請輸入有效的電子郵件");
-    await expect(trail).toHaveAttribute("data-trail", "enter visible");
-    await expect(trail.locator("[aria-current]")).toContainText("visible");
-    await page.clock.runFor(TOAST_DURATION - 50);
-    await expect(trail).toHaveAttribute("data-trail", "enter visible");
-    await page.clock.runFor(190);
-    await expect(trail).toHaveAttribute("data-trail", "enter visible exit");
-    await page.clock.runFor(1000);
-    await expect(trail).toHaveAttribute("data-trail", "enter visible exit removed");
-    await expect(toast(page)).toHaveCount(0);
-  });
+  for (const [kind, text] of [
+    ["警告", "請輸入有效的電子郵件"],
+    ["錯誤", "沒有加入，請再試一次"],
+  ] as const)
+    test(`${kind}: enter, visible, after 2000 ms exit, then removed; a pointer neither keeps nor meets it`, async ({
+      page,
+    }) => {
+      await openWithToaster(page, "/testStyle2");
+      const trail = page.getByRole("list", { name: "提示訊息走過的狀態" });
+      await raise(page, kind);
+      await expect(toast(page)).toContainText(text);
+      await expect(trail).toHaveAttribute("data-trail", "enter visible");
+      await expect(trail.locator("[aria-current]")).toContainText("visible");
+      const { x, y, right, bottom } = await boxOf(toast(page));
+      const middle = [(x + right) / 2, (y + bottom) / 2] as const;
+      await page.mouse.move(...middle);
+      const isMet = ([left, top]: readonly [number, number]) =>
+        Boolean(document.elementFromPoint(left, top)?.closest("[data-sonner-toast]"));
+      expect(await page.evaluate(isMet, middle)).toBe(false);
+      await page.clock.runFor(TOAST_DURATION - 50);
+      await expect(trail).toHaveAttribute("data-trail", "enter visible");
+      await page.clock.runFor(190);
+      await expect(trail).toHaveAttribute("data-trail", "enter visible exit");
+      await page.clock.runFor(1000);
+      await expect(trail).toHaveAttribute("data-trail", "enter visible exit removed");
+      await expect(toast(page)).toHaveCount(0);
+    });
 
-  test("Tab leads into a toast and on from there", async ({ page }) => {
-    await openWithToaster(page, "/testStyle1");
-    await raise(page, "等人回應");
-    await page.getByRole("contentinfo").getByRole("link").last().focus();
-    const inToast = () => page.evaluate(() => Boolean(document.activeElement?.closest("[data-sonner-toast]")));
-    await expect(async () => {
-      await page.keyboard.press("Tab");
-      expect(await inToast()).toBe(true);
-    }).toPass();
-    await expect(async () => {
-      await page.keyboard.press("Tab");
-      expect(await inToast()).toBe(false);
-    }).toPass();
-    // Not to the element before the toast: Tab would lead into it again and again.
-    await page.keyboard.press("Tab");
-    expect(await inToast()).toBe(false);
-  });
-
-  test("a toast that needs an answer stays until it has one", async ({ page }) => {
+  test("one that needs an answer stays until it has one; Tab leads into it and on from there", async ({ page }) => {
     await openWithToaster(page, "/testStyle1");
     await raise(page, "等人回應");
     await expect(toast(page)).toContainText("網站有新版本了");
+    await page.getByRole("contentinfo").getByRole("link").last().focus();
+    const tabUntil = (wanted: boolean) =>
+      expect(async () => {
+        await page.keyboard.press("Tab");
+        const isIn = await page.evaluate(() => Boolean(document.activeElement?.closest("[data-sonner-toast]")));
+        expect(isIn).toBe(wanted);
+      }).toPass();
+    await tabUntil(true);
+    await tabUntil(false);
+    // Not to the element before the toast: Tab would lead into it again and again.
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest("[data-sonner-toast]")))).toBe(false);
     await page.clock.runFor(10 * TOAST_DURATION);
     await toast(page).getByRole("button", { name: "稍後再說" }).click();
     await page.clock.runFor(1000);
@@ -186,160 +156,147 @@ test.describe("docs/specification.md section 4: toast", () => {
   });
 });
 
-test.describe("docs/specification.md 5 and 9: multiselect", () => {
-  const field = (page: Page, specimen: string) => page.getByRole("figure", { name: specimen, exact: true });
-  /** The arrow beside it is a combobox too. */
-  const input = (page: Page, specimen: string) => field(page, specimen).locator('input[role="combobox"]');
+test.describe("docs/specification.md sections 2, 4, 5 and 9: the back office's components", () => {
+  let page: Page;
+  // Loaded once: no test relies on the choices of another.
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage({ viewport: WIDE });
+    // No direction of a sort order is 2.
+    await page.goto(`${freshShop().url}/testStyle2?sort_target=price&sort_method=2`);
+    await listens(page);
+  });
+  test.afterAll(() => page.close());
 
-  for (const specimen of ["選一個，選項在手邊", "選一個，由伺服器搜尋與分頁"]) {
-    test(`${specimen}: ten options, and ten more at each end of the list`, async ({ page }) => {
-      await page.goto("/testStyle2");
-      await listens(page);
-      await input(page, specimen).click();
+  for (const viewport of [PHONE, WIDE])
+    test(`layout style2: the navigation stays and marks the current section, ${viewport.width} px wide`, async () => {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      const navigation = page.getByRole("navigation", { name: "本頁內容" });
+      await expect(navigation.locator("[aria-current]")).toHaveText("資料表");
+      await navigation.getByRole("link", { name: "提示訊息" }).click();
+      await expect(page).toHaveURL(/#toasts$/);
+      const heading = page.getByRole("heading", { level: 2, name: "提示訊息" });
+      await expect(heading).toBeInViewport();
+      await expect(navigation.locator("[aria-current]")).toHaveText("提示訊息");
+      await expect(navigation).toBeInViewport({ ratio: 1 });
+      const [beside, content] = [await boxOf(navigation), await boxOf(heading)];
+      if (viewport === WIDE) expect(beside.right).toBeLessThan(content.x);
+      // No part of the section is hidden below the bar.
+      else expect(content.y).toBeGreaterThanOrEqual(beside.bottom);
+    });
+
+  /** The arrow beside it is a combobox too. */
+  const input = (name: string) => specimen(page, name).locator('input[role="combobox"]');
+
+  for (const name of ["選一個，選項在手邊", "選一個，由伺服器搜尋與分頁"])
+    test(`multiselect, ${name}: ten options, and ten more at each end of the list`, async () => {
+      await input(name).click();
       const options = page.getByRole("option");
       for (const count of [10, 20, 30, 40, 45]) {
         await expect(options).toHaveCount(count);
         await page.getByRole("listbox").evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
       }
       await options.last().click();
-      await expect(input(page, specimen)).toHaveValue("臺東木盒");
+      await expect(input(name)).toHaveValue("臺東木盒");
     });
-  }
 
-  test("with tags: chosen ones are chips that can be removed, and new ones can be created", async ({ page }) => {
-    await page.goto("/testStyle2");
-    await listens(page);
-    const tags = field(page, "選好幾個，也可以新增");
-    const chips = tags.getByRole("button", { name: /^移除 / });
+  test("multiselect with tags: chosen ones are chips that can be removed, and new ones can be created", async () => {
+    const name = "選好幾個，也可以新增";
+    const chips = specimen(page, name).getByRole("button", { name: /^移除 / });
     await expect(chips).toHaveCount(3);
     await listens(page, chips.first());
-    await tags.getByRole("button", { name: "移除 新竹陶碗" }).click();
+    await chips.and(page.getByRole("button", { name: "移除 新竹陶碗" })).click();
     await expect(chips).toHaveCount(2);
-    await tags.locator('input[role="combobox"]').fill("澎湖");
+    await input(name).fill("澎湖");
     await page.getByRole("option", { name: "新增「澎湖」" }).click();
-    await expect(tags.getByRole("button", { name: "移除 澎湖" })).toBeVisible();
-    await tags.locator('input[role="combobox"]').fill("花蓮茶葉");
+    await expect(chips.and(page.getByRole("button", { name: "移除 澎湖" }))).toBeVisible();
+    await input(name).fill("花蓮茶葉");
     await page.getByRole("option", { name: "花蓮茶葉" }).click();
     await expect(chips).toHaveCount(4);
   });
 
-  test("loading, failed, invalid and disabled states have a message", async ({ page }) => {
-    await page.goto("/testStyle2");
-    await listens(page);
-    await input(page, "選項一直沒來").click();
+  test("multiselect: loading, failed, invalid and disabled states have a message", async () => {
+    await input("選項一直沒來").click();
     await expect(page.getByText("載入中…").filter({ visible: true })).toBeVisible();
     await page.keyboard.press("Escape");
-    await input(page, "選項讀取失敗").click();
+    await input("選項讀取失敗").click();
     await expect(page.getByText("選項載入失敗")).toBeVisible();
     await page.keyboard.press("Escape");
-    const wrong = input(page, "有錯誤");
+    const wrong = input("有錯誤");
     await expect(wrong).toHaveAttribute("aria-invalid", "true");
     await expect(wrong).toHaveAccessibleDescription("請至少選一樣商品");
-    await expect(input(page, "停用")).toBeDisabled();
-  });
-
-  test("in tags mode a value that is no array is refused", async ({ page }) => {
-    await page.goto("/testStyle2");
-    await listens(page);
+    await expect(input("停用")).toBeDisabled();
     await page.getByRole("button", { name: "給它一個不是清單的值" }).click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(
-      "TypeError: tags mode requires an array value",
-    );
-  });
-});
-
-test.describe("docs/specification.md section 4: data grid", () => {
-  const grid = (page: Page) => page.locator("[data-grid-status]");
-  const trail = (page: Page) => page.getByRole("list", { name: "資料表走過的狀態" });
-  const bring = (page: Page, situation: string) =>
-    page.getByRole("group", { name: "讓資料表走到" }).getByRole("button", { name: situation }).click();
-  const rows = (page: Page) => page.getByRole("table").getByRole("rowheader");
-
-  test.beforeEach(async ({ page }) => {
-    await page.goto("/testStyle2");
-    await listens(page);
-    await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
+    const refused = page.getByRole("main").getByRole("alert");
+    await expect(refused).toContainText("TypeError: tags mode requires an array value");
   });
 
-  test("init, loading, loaded, rendered, error, each with its message", async ({ page }) => {
-    await bring(page, "還沒開始讀");
-    await expect(grid(page)).toHaveAttribute("data-grid-status", "init");
-    await expect(grid(page).getByRole("status").filter({ hasText: "載入中…" })).toBeVisible();
-    await expect(trail(page)).toHaveAttribute("data-trail", "init");
-
-    await bring(page, "一直在讀");
-    await expect(grid(page)).toHaveAttribute("data-grid-status", "loading");
-    await expect(grid(page).getByRole("status").filter({ hasText: "載入中…" })).toBeVisible();
-
-    await bring(page, "讀到資料");
-    await expect(trail(page)).toHaveAttribute("data-trail", "loading loaded rendered");
-    await expect(rows(page)).toHaveCount(20);
-
-    await bring(page, "讀到零筆");
-    await expect(grid(page).getByText("沒有資料")).toBeVisible();
-    await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
-
-    await bring(page, "讀取失敗");
-    await expect(grid(page)).toHaveAttribute("data-grid-status", "error");
-    await expect(grid(page).getByRole("alert")).toContainText("資料載入失敗");
-    await grid(page).getByRole("button", { name: "再試一次" }).click();
-    await expect(trail(page)).toHaveAttribute("data-trail", "loading error loading loaded rendered");
-    await expect(rows(page)).toHaveCount(20);
-  });
-
-  test("docs/specification.md section 5: a sort direction is 1 or -1, and nothing else", async ({ page }) => {
+  test("data grid: a sort direction is 1 or -1, and nothing else", async () => {
     const cells = page.getByRole("table").getByRole("cell").filter({ hasText: "NT$" });
     const prices = async () => (await cells.allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
+    const heading = page.getByRole("columnheader", { name: /售價/ });
+    await expect(page.locator("[data-grid-status]")).toHaveAttribute("data-grid-status", "rendered");
+    await expect(heading).toHaveAttribute("aria-sort", "ascending");
     const up = await prices();
     expect(up).toEqual(up.toSorted((one, other) => one - other));
     await page.getByRole("button", { name: "依售價排序" }).click();
     await expect(page).toHaveURL(/sort_method=-1/);
-    await expect(page.getByRole("columnheader", { name: /售價/ })).toHaveAttribute("aria-sort", "descending");
+    await expect(heading).toHaveAttribute("aria-sort", "descending");
     await expect.poll(async () => (await prices())[0]).toBeGreaterThan(up.at(-1) ?? 0);
     await page.getByRole("button", { name: "依售價排序" }).click();
-    await expect(page.getByRole("columnheader", { name: /售價/ })).toHaveAttribute("aria-sort", "ascending");
+    await expect(heading).toHaveAttribute("aria-sort", "ascending");
     await expect.poll(prices).toEqual(up);
-    await page.goto("/testStyle2?sort_target=price&sort_method=2");
-    await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
-    await expect(page.getByRole("columnheader", { name: /售價/ })).toHaveAttribute("aria-sort", "ascending");
-    expect(await prices()).toEqual(up);
   });
 
-  test("it searches, filters and pages, and runs an action on selected rows", async ({ page }) => {
-    await page.getByRole("searchbox", { name: "搜尋" }).fill("茶葉");
-    await expect(rows(page)).toHaveCount(9);
-    await page.getByLabel("產地").selectOption("南投");
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByRole("button", { name: "清除條件" }).first().click();
-    await expect(rows(page)).toHaveCount(20);
-    await page.getByRole("checkbox", { name: "選取這一頁" }).check();
-    await page.getByRole("region", { name: "已選 20 筆" }).getByRole("button", { name: "保留一件" }).click();
-    await expect(page.getByRole("dialog")).toContainText("17 筆完成，3 筆沒有成功");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "下一頁" }).click();
-    await expect(page.getByText("第 2 頁，共 3 頁")).toBeVisible();
+  test("data grid: init, loading, loaded, rendered, error, each with its message", async () => {
+    const grid = page.locator("[data-grid-status]");
+    const trail = page.getByRole("list", { name: "資料表走過的狀態" });
+    const rows = page.getByRole("table").getByRole("rowheader");
+    const bring = (situation: string) =>
+      page.getByRole("group", { name: "讓資料表走到" }).getByRole("button", { name: situation }).click();
+
+    await bring("還沒開始讀");
+    await expect(grid).toHaveAttribute("data-grid-status", "init");
+    await expect(grid.getByRole("status").filter({ hasText: "載入中…" })).toBeVisible();
+    await expect(trail).toHaveAttribute("data-trail", "init");
+
+    await bring("一直在讀");
+    await expect(grid).toHaveAttribute("data-grid-status", "loading");
+    await expect(grid.getByRole("status").filter({ hasText: "載入中…" })).toBeVisible();
+
+    await bring("讀到資料");
+    await expect(trail).toHaveAttribute("data-trail", "loading loaded rendered");
+    await expect(rows).toHaveCount(20);
+
+    await bring("讀到零筆");
+    await expect(grid.getByText("沒有資料")).toBeVisible();
+    await expect(grid).toHaveAttribute("data-grid-status", "rendered");
+
+    await bring("讀取失敗");
+    await expect(grid).toHaveAttribute("data-grid-status", "error");
+    await expect(grid.getByRole("alert")).toContainText("資料載入失敗");
+    await grid.getByRole("button", { name: "再試一次" }).click();
+    await expect(trail).toHaveAttribute("data-trail", "loading error loading loaded rendered");
+    await expect(rows).toHaveCount(20);
   });
 });
 
 test.describe("docs/specification.md section 2: shared elements in their states", () => {
-  test("the cart's badge is the number of lines, and absent at zero", async ({ page }) => {
-    await page.goto("/testStyle3");
-    const specimen = (name: string) => page.getByRole("figure", { name, exact: true });
-    await expect(specimen("空的").getByRole("link", { name: "購物車", exact: true })).toBeVisible();
-    await expect(specimen("空的").getByTestId("cart-badge")).toHaveCount(0);
-    for (const count of [3, 12])
-      await expect(specimen(`${count} 項商品`).getByTestId("cart-badge")).toHaveText(`${count}`);
-    // The header's own badge does not use them.
-    await expect(page.getByRole("banner").getByTestId("cart-badge")).toHaveCount(0);
-    await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
-    await page.reload();
-    await expect(page.getByRole("banner").getByTestId("cart-badge")).toHaveText("1");
-    await expect(specimen("3 項商品").getByTestId("cart-badge")).toHaveText("3");
-  });
-
-  test("a cart line says why it cannot be ordered as it is", async ({ page }) => {
+  test("consent is given on confirm and asked for again; a cart line says why it cannot be ordered; the loading bar ends", async ({
+    page,
+  }) => {
     await page.goto("/testStyle3");
     await listens(page);
+    const banner = page.getByRole("region", { name: "Cookie 使用說明" });
+    const consent = specimen(page, "Cookie 說明");
+    await expect(consent).toContainText("尚未同意");
+    await banner.getByRole("button", { name: "知道了" }).click();
+    await expect(consent).toContainText("已同意");
+    await expect(banner).toBeHidden();
+    await consent.getByRole("button", { name: "再問我一次" }).click();
+    await expect(banner).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("cookieConsent"))).toBeNull();
+
     const line = (sku: string) => page.locator(`[data-sku="${sku}"]`);
     await expect(line("TRAY")).toContainText("價格已從 NT$1,280 調整為 NT$1,380");
     await expect(line("TOWEL")).toContainText("只剩 3 件，請減少數量");
@@ -349,38 +306,21 @@ test.describe("docs/specification.md section 2: shared elements in their states"
     await expect(line("TOWEL")).not.toContainText("只剩 3 件");
     await line("TEAPOT").getByRole("button", { name: "移除 青瓷茶壺" }).click();
     await expect(line("TEAPOT")).toHaveCount(0);
-  });
 
-  test("consent: given on confirm, and asked for again", async ({ page }) => {
-    await page.goto("/testStyle3");
-    await listens(page);
-    const banner = page.getByRole("region", { name: "Cookie 使用說明" });
-    const specimen = page.getByRole("figure", { name: "Cookie 說明" });
-    await expect(specimen).toContainText("尚未同意");
-    await banner.getByRole("button", { name: "知道了" }).click();
-    await expect(specimen).toContainText("已同意");
-    await expect(banner).toBeHidden();
-    await specimen.getByRole("button", { name: "再問我一次" }).click();
-    await expect(banner).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("cookieConsent"))).toBeNull();
-  });
-
-  test("the loading bar shows until loading is done", async ({ page }) => {
-    await page.goto("/testStyle3");
-    await listens(page);
-    await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: "開始", exact: true }).click();
     await expect(page.locator("#nprogress .bar")).toBeVisible();
     await page.getByRole("button", { name: "完成", exact: true }).click();
     await expect(page.locator("#nprogress")).toHaveCount(0);
   });
-});
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`CONTRIBUTING.md: every pair of colours has sufficient contrast, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/testPage");
-    await expect(page.locator("[data-contrast]")).toHaveCount(13);
-    await expect(page.locator('[data-contrast="low"]')).toHaveCount(0);
+  test("the cart's badge is the number of lines, and absent at zero", async ({ page }) => {
+    await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
+    await page.goto("/testStyle3");
+    const badge = (within: Locator) => within.getByTestId("cart-badge");
+    await expect(specimen(page, "空的").getByRole("link", { name: "購物車", exact: true })).toBeVisible();
+    await expect(badge(specimen(page, "空的"))).toHaveCount(0);
+    for (const count of [3, 12]) await expect(badge(specimen(page, `${count} 項商品`))).toHaveText(`${count}`);
+    // The header's own badge does not use them.
+    await expect(badge(page.getByRole("banner"))).toHaveText("1");
   });
-}
+});

@@ -1,6 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
+import { settling } from "./support/settled";
 import { listens, sendAsPage, test } from "./support/shop";
 
 /** Not the style sheets, which are in the same folder. */
@@ -29,25 +28,13 @@ async function placeOrder(page: Page): Promise<void> {
   if (!answer.ok()) throw new Error(`${answer.request().postData()} was answered with ${await answer.text()}`);
 }
 
-/** With E2E_PICTURES=FOLDER a screenshot of each step is saved there, for a person to look at. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.E2E_PICTURES;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`) });
-}
-
 const fill = (page: Page) => sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
 
+/** Loads everything that a page needs at first, so that later requests can fail. */
 async function open(page: Page, path: string): Promise<void> {
+  const settled = settling(page);
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
-}
-
-async function openFilledCheckout(page: Page): Promise<void> {
-  await fill(page);
-  await open(page, "/checkout");
-  await fillCheckout(page);
+  await settled();
 }
 
 async function fillCheckout(page: Page): Promise<void> {
@@ -79,34 +66,23 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
         placed.push(request.url());
     });
     await page.goto("/", { waitUntil: "domcontentloaded" });
-    await picture(page, "slow-1-home");
     await main(page).getByRole("link", { name: "茶", exact: true }).click();
-    await picture(page, "slow-2-list-pressed");
     await expect(main(page).getByRole("heading", { level: 1, name: "茶" })).toBeVisible();
-    await picture(page, "slow-3-list");
     await main(page).getByRole("link", { name: "日月潭紅玉紅茶" }).first().click();
     await expect(main(page).getByRole("heading", { level: 1, name: "日月潭紅玉紅茶" })).toBeVisible();
     await listens(page);
     await buy(page).click();
-    await picture(page, "slow-4-product-pressed");
     await expect(page.getByTestId("cart-badge")).toHaveText("1");
-    await picture(page, "slow-5-product");
     await page.goto("/carts");
-    await picture(page, "slow-6-cart-first");
     await main(page).getByRole("link", { name: "前往結帳" }).first().click();
-    await picture(page, "slow-7-checkout-first");
     await fillCheckout(page);
-    const answer = placeOrder(page);
-    await picture(page, "slow-8-checkout-pressed");
-    await answer;
+    await placeOrder(page);
     await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
-    await picture(page, "slow-9-placed");
     expect(placed).toHaveLength(1);
   });
 
   test("slow network: a list keeps its products, dimmed, until those of the next page are there", async ({ page }) => {
     await open(page, "/shop");
-    await listens(page);
     const list = main(page)
       .locator("[aria-busy]")
       .filter({ has: page.getByRole("article") });
@@ -125,7 +101,6 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
     await page.getByRole("button", { name: "看結果" }).click();
     await expect(list).toHaveAttribute("aria-busy", "true");
     await expect(cards).toHaveCount(before);
-    await picture(page, "slow-list-waits");
     answer();
     await expect(page).toHaveURL(/in_stock=1/);
     await expect(list.filter({ visible: true })).toHaveAttribute("aria-busy", "false");
@@ -135,7 +110,7 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
     await expect(list.filter({ visible: true })).toHaveAttribute("aria-busy", "false");
   });
 
-  test("a lost script: the home page reports it beside the button; a requested page is loaded as a document", async ({
+  test("a lost script costs one action: the home page reports it beside the button, a product is in the cart, its picture can be tried again, and a requested page is loaded as a document", async ({
     page,
   }) => {
     await open(page, "/");
@@ -144,10 +119,24 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
     await form.getByLabel("電子郵件").fill("not an address");
     await form.getByRole("button", { name: "訂閱" }).click();
     await expect(form.getByText("請輸入有效的電子郵件")).toBeVisible();
-    await picture(page, "lost-1-home");
     await main(page).getByRole("link", { name: "茶", exact: true }).click();
     await expect(main(page).getByRole("heading", { level: 1, name: "茶" })).toBeVisible();
-    await picture(page, "lost-2-list");
+
+    await page.unroute(SCRIPTS);
+    await open(page, "/shop/3");
+    await page.route(SCRIPTS, (route) => route.abort());
+    await buy(page).click();
+    await expect(page.getByRole("status").filter({ hasText: "已加入購物車" })).toBeVisible();
+    await expect(page.getByTestId("cart-badge")).toHaveText("1");
+    await page
+      .getByRole("link", { name: /放大|第 1 張/ })
+      .first()
+      .click();
+    await expect(page.getByText("這個部分沒有載入。")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "日月潭紅玉紅茶" })).toBeVisible();
+    await page.unroute(SCRIPTS);
+    await page.getByRole("button", { name: "再試一次" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
   });
 
   test("a lost script: the cart changes, the order is placed and its page is shown", async ({ page }) => {
@@ -156,14 +145,12 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
     await page.route(SCRIPTS, (route) => route.abort());
     await main(page).getByRole("button", { name: /增加/ }).click();
     await expect(main(page).getByRole("group", { name: /數量/ })).toContainText("2");
-    await picture(page, "lost-3-cart");
     await page.unroute(SCRIPTS);
     await open(page, "/checkout");
     await fillCheckout(page);
     await page.route(SCRIPTS, (route) => route.abort());
     await placeOrder(page);
     await expect(page.getByTestId("order-number").filter({ visible: true })).toBeVisible();
-    await picture(page, "lost-4-placed");
   });
 
   test("without a connection every step keeps its page and reports the failure beside its button", async ({
@@ -176,39 +163,33 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
     await form.getByLabel("電子郵件").fill("weather@example.com");
     await form.getByRole("button", { name: "訂閱" }).click();
     await expect(form.getByText("訂閱失敗，請稍後再試")).toBeVisible();
-    await picture(page, "offline-1-home");
-    await context.setOffline(false);
-
-    await open(page, "/shop");
-    await context.setOffline(true);
-    await main(page).getByRole("button", { name: "篩選" }).click();
-    await picture(page, "offline-2-list");
     await context.setOffline(false);
 
     await open(page, "/shop/3");
     await context.setOffline(true);
     await buy(page).click();
     await expect(main(page).getByRole("alert")).toHaveText("沒有加入，請再試一次");
-    await picture(page, "offline-3-product");
+    await expect(page.getByRole("heading", { level: 1, name: "日月潭紅玉紅茶" })).toBeVisible();
     await context.setOffline(false);
+    await buy(page).click();
+    await expect(page.getByTestId("cart-badge")).toHaveText("1");
+    await expect(main(page).getByRole("alert")).toHaveCount(0);
 
-    await fill(page);
     await open(page, "/carts");
     await context.setOffline(true);
     await main(page).getByRole("button", { name: /增加/ }).click();
     await expect(main(page).getByRole("alert")).toBeVisible();
     await expect(main(page).getByRole("group", { name: /數量/ })).toContainText("1");
-    await picture(page, "offline-4-cart");
     await context.setOffline(false);
 
-    await openFilledCheckout(page);
+    await open(page, "/checkout");
+    await fillCheckout(page);
     await context.setOffline(true);
     await order(page).click();
     await expect(main(page).getByRole("alert").filter({ hasText: "不會重複訂購" })).toBeVisible();
     // The message moves the button down, which must not end up below the back-to-top button.
     const wayUp = page.getByRole("button", { name: "回到頁面頂端" });
     await expect.poll(async () => doNotOverlap(await order(page).boundingBox(), await wayUp.boundingBox())).toBe(true);
-    await picture(page, "offline-5-checkout");
     await context.setOffline(false);
     await order(page).click();
     await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
@@ -217,36 +198,84 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
     await main(page).getByRole("button", { name: "取消訂單" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
     await expect(main(page).getByRole("alert")).toBeVisible();
-    await picture(page, "offline-6-order");
+  });
+});
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("docs/rendering.md: the shop's offline page is shown, and the requested one once it is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/shop/3");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await expect.poll(() => page.evaluate(() => caches.has("offline"))).toBe(true);
+
+    await context.setOffline(true);
+    await page.goto("/faq");
+    await expect(page.getByRole("heading", { level: 1, name: "現在連不上網路" })).toBeVisible();
+    // The logo is part of the document; a picture that did not load has no size.
+    const logo = page.getByRole("img", { name: "禾日選物" });
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByRole("link", { name: "02-2555-0168" })).toHaveAttribute("href", "tel:0225550168");
+    expect(new URL(page.url()).pathname).toBe("/faq");
+    await page.getByRole("link", { name: "再試一次" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "現在連不上網路" })).toBeVisible();
+
     await context.setOffline(false);
+    await page.getByRole("link", { name: "再試一次" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "常見問題" })).toBeVisible();
+
+    // Nothing else is cached: the server's current page is shown.
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toEqual(["/offline"]);
   });
 });
 
 test.describe("docs/rendering.md: without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
+  const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
 
-  const steps = [
-    ["1-home", "/", false],
-    ["2-list", "/shop", false],
-    ["3-product", "/shop/3", true],
-    ["4-cart", "/carts", true],
-    ["5-checkout", "/checkout", true],
-    ["6-login", "/login", true],
-    ["7-register", "/register", true],
-    ["8-orders", "/orders", true],
-    ["9-contact", "/contact", true],
-  ] as const;
-  for (const [name, path, needsScript] of steps) {
-    test(`${path} shows its content, and ${needsScript ? "says what it cannot" : "nothing that waits for ever"}`, async ({
-      page,
-    }) => {
+  test("pages to read show their content, their links work, and no consent is requested, since it could not be given", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page.getByText("我們使用 Cookie")).toBeHidden();
+    await expect(main(page).getByRole("link", { name: "茶", exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(8);
+    await page.goto("/shop");
+    await expect(cards(page)).toHaveCount(12);
+    await page.getByRole("link", { name: "下一頁" }).click();
+    await expect(page).toHaveURL(/\/shop\?page=2$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.goto("/shop/3");
+    await expect(
+      main(page)
+        .getByText(/^NT\$\d/)
+        .first(),
+    ).toBeVisible();
+    await expect(main(page).getByRole("heading", { name: "商品介紹" })).toBeVisible();
+    await expect(main(page).getByRole("img").first()).toBeVisible();
+    await page.goto("/no-such-page");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("找不到頁面");
+  });
+
+  test("every page has its heading and nothing that waits for ever; one that needs a script says so", async ({
+    page,
+  }) => {
+    const withScript = ["/shop/3", "/carts", "/checkout", "/login", "/register", "/orders", "/contact"];
+    for (const path of ["/", "/shop", ...withScript]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       // Playwright does not find text within `noscript`.
-      await expect(main(page).locator("noscript p").filter({ visible: true })).toHaveCount(needsScript ? 1 : 0);
-      const waiting = main(page).locator(".animate-pulse-slow").filter({ visible: true });
-      await expect(waiting).toHaveCount(0);
-      await picture(page, `noscript-${name}`);
-    });
-  }
+      const said = main(page).locator("noscript p").filter({ visible: true });
+      await expect(said, path).toHaveCount(withScript.includes(path) ? 1 : 0);
+      await expect(main(page).locator(".animate-pulse-slow").filter({ visible: true }), path).toHaveCount(0);
+    }
+  });
 });

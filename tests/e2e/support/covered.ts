@@ -54,12 +54,9 @@ export async function coveredWhileScrolling(): Promise<string[]> {
     over.closest("label")?.control === element ||
     (element instanceof HTMLAnchorElement && over.closest("a")?.href === element.href);
 
-  const found = new Set<string>();
-  const end = document.documentElement.scrollHeight - innerHeight;
-  for (let top = 0; ; top = Math.min(top + STEP, end)) {
-    scrollTo({ top, behavior: "instant" });
-    // Elements that follow scrolling do so in the first frame, and are drawn with their transition in the two after it.
-    for (let count = 0; count < 3; count++) await frame();
+  /** Controls that are covered at this place of the page. */
+  function coveredAt(top: number): string[] {
+    const found: string[] = [];
     for (const element of document.querySelectorAll("a[href], button, input, select, textarea, summary")) {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       if (element.closest("[inert], [aria-hidden=true]")) continue;
@@ -72,8 +69,22 @@ export async function coveredWhileScrolling(): Promise<string[]> {
         if (!over || isSame(element, over)) continue;
         const edge = edgeOf(over);
         if ((edge === "top" && top > 0) || (edge === "bottom" && top < end)) continue;
-        found.add(`${nameOf(element)} lies under ${nameOf(over)}`);
+        found.push(`${nameOf(element)} lies under ${nameOf(over)}`);
       }
+    }
+    return found;
+  }
+
+  const found = new Set<string>();
+  const end = document.documentElement.scrollHeight - innerHeight;
+  for (let top = 0; ; top = Math.min(top + STEP, end)) {
+    scrollTo({ top, behavior: "instant" });
+    await frame();
+    // Elements that follow scrolling do so in the first frame, and are drawn with their transition in the two after it:
+    // at the ends of the page, and where one of them seems to cover something.
+    if (top === 0 || top >= end || coveredAt(top).length > 0) {
+      for (let count = 0; count < 2; count++) await frame();
+      for (const one of coveredAt(top)) found.add(one);
     }
     if (top >= end) break;
   }

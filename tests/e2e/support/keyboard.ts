@@ -1,4 +1,4 @@
-import { expect, type Locator } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** More tab stops than any page of the shop has. */
 const MOST_STOPS = 120;
@@ -17,3 +17,9 @@ export async function tabTo(control: Locator, { most = MOST_STOPS, key = "Tab" }
   await expect(control).toBeFocused();
   return presses;
 }
+
+/**
+ * A form that refuses what was entered focuses its first wrong field at once, and once more in a later task. Waits until
+ * that is over: what is typed before would end up in another field.
+ */
+export const focusRests = (page: Page) => page.evaluate(() => new Promise((over) => setTimeout(over)));
