@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, type Page } from "playwright/test";
 import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { startSpecBackend } from "../support/spec-backend";
-import { endFront, type Front, startFront } from "./support/front";
-import { end } from "./support/processes";
+import { type Front, startFront } from "./support/front";
 import { documents, type Route } from "./support/routes";
 import { freshShop, listens, test } from "./support/shop";
 
@@ -90,7 +89,7 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
       front = await startFront({ IMAGE_HOSTS, PATTERN_LIBRARY: "off" });
     });
     test.afterAll(async () => {
-      await endFront(front, end);
+      await front.close();
       await elsewhere.close();
     });
 

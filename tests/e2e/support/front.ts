@@ -47,6 +47,3 @@ export async function signInAt(
   const { adminEmail, adminPassword } = freshShop();
   await sendTo(request, front, "POST", "/api/bff/admin-session", who ?? { email: adminEmail, password: adminPassword });
 }
-
-/** Ends an instance and its proxy. */
-export const endFront = (front: Front, _end?: unknown) => front.close();
