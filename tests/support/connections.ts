@@ -54,6 +54,8 @@ async function connectInProcess(backend: Backend): Promise<Connection> {
 /** A real server on a port of its own. */
 async function connectOverHttp(backend: Backend): Promise<Connection> {
   const server = serve({ fetch: (request) => backend.fetch(request), port: 0, hostname: "127.0.0.1" }) as Server;
+  // As a shop does: a call that is sent while a kept connection is closed would be lost.
+  server.keepAliveTimeout = 65_000;
   if (!server.listening) await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
   const close = () =>

@@ -43,6 +43,8 @@ export async function countingProxy(target: string): Promise<Proxy> {
     response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "text/plain" });
     response.end(body);
   });
+  // As a shop does: a call that is sent while a kept connection is closed would be lost.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const hold = (path: string) => {
     let release = () => {};

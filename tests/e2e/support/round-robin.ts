@@ -27,6 +27,8 @@ export async function roundRobin(): Promise<RoundRobin> {
     passed.on("error", () => outgoing.destroy());
     incoming.pipe(passed);
   });
+  // As a shop does: a call that is sent while a kept connection is closed would be lost.
+  proxy.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
