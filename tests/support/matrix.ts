@@ -123,7 +123,10 @@ export async function newAdminToken(api: Api): Promise<string> {
 }
 
 /** The back office's calls, signed in. */
-export async function asAdministrator({ signedIn, adminToken }: Cell): Promise<Api["admin"]> {
+export async function asAdministrator({
+  signedIn,
+  adminToken,
+}: Pick<Cell, "signedIn" | "adminToken">): Promise<Api["admin"]> {
   return signedIn(await adminToken()).admin;
 }
 
