@@ -10,7 +10,6 @@ import { apiOver, connect } from "../support/connections";
 import { plainCoupon } from "../support/coupon";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
-import { outbox } from "../support/mail";
 import { newAdminToken } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 import { backendOn } from "../support/shop";
@@ -35,21 +34,6 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     return { order, trade: await cards.tryToPay(order) };
   }
 
-  test("a valid notice pays: the order goes on, the answer is exactly 1|OK, the shopper gets a mail", async () => {
-    const { order, trade } = await begun();
-    cards.ecpay.control.sendNotices("at_once");
-    await cards.ecpay.control.pay(trade);
-    expect(answers()).toEqual(["1|OK"]);
-    expect(await cards.read(order)).toMatchObject({
-      ...paid,
-      payment: "card",
-      paid_total: order.total,
-      pay_before: null,
-    });
-    const mails = (await outbox(cards.shop.db)).filter(({ payload }) => payload.number === order.number);
-    expect(mails.map(({ kind }) => kind)).toEqual(["order_placed", "order_paid"]);
-  });
-
   test("the same notice twice, and again later, pays once", async () => {
     const { order, trade } = await begun();
     cards.ecpay.control.sendNotices("doubled");
@@ -60,18 +44,6 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     expect(await triesOf(cards.shop.db, order.number)).toEqual([expect.objectContaining({ status: "paid" })]);
     expect(await cards.read(order)).toMatchObject({ ...paid, paid_total: order.total, refunds: [] });
   });
-
-  test.each(["forged", "wrong_amount", "wrong_merchant"] as const)(
-    "a %s notice changes nothing and is not acknowledged",
-    async (mode) => {
-      const { order, trade } = await begun();
-      cards.ecpay.control.sendNotices(mode);
-      await leavesDatabaseAlone(cards.shop.db, () => cards.ecpay.control.pay(trade));
-      expect(answers().length).toBeGreaterThan(0);
-      expect(answers()).not.toContain("1|OK");
-      expect(await cards.read(order)).toMatchObject(waiting);
-    },
-  );
 
   test.each(["simulated", "pending"] as const)("a %s notice is acknowledged, and pays nothing", async (mode) => {
     const { order, trade } = await begun();
@@ -190,16 +162,6 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
       refunds: [{ status: "succeeded" }],
     });
     expect(await stockOf(cards.shop.db, skus.towel)).toEqual(before);
-  });
-
-  test("an order with a lost notice is paid by a query to the gateway", async () => {
-    const { order, trade } = await begun();
-    cards.ecpay.control.sendNotices("lost");
-    await cards.ecpay.control.pay(trade);
-    await makeQueriesDue(cards.shop.db);
-    await queryOpenPayments(cards.shop.db, ecpay, cards.gateway);
-    expect(answers()).toEqual([]);
-    expect(await cards.read(order)).toMatchObject({ ...paid, paid_total: order.total });
   });
 
   test.each(["shut_out", "broken", "unsigned", "about_another"] as const)(

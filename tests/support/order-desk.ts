@@ -188,10 +188,7 @@ export function shopperCall(
 }
 
 /** Takes an order to the desk of staff. */
-export async function deskOf(
-  cell: Pick<Cell, "raw" | "api" | "signedIn" | "adminToken">,
-  order: Opened,
-): Promise<Desk> {
+export async function deskOf(cell: Cell, order: Opened): Promise<Desk> {
   const admin = await asAdministrator(cell);
   const { data } = await admin.call("GET orders/{number}", { params: { number: order.number } });
   return new Desk(admin, cell, order.access_token, data);

@@ -28,26 +28,26 @@ const delivered: Step[] = ["confirm", "ship", "deliver", "collect_payment"];
  * kind says otherwise.
  */
 const recipes = {
-  placed: { supply: [4, 4, 2] },
-  confirmed: { supply: [3, 3, 3], steps: ["confirm"] },
-  packed: { supply: [2, 1], steps: ["confirm", "pack"] },
-  shipped: { supply: [2, 1, 1], steps: ["confirm", "ship"] },
+  placed: { supply: [12, 4] },
+  confirmed: { supply: [7, 3, 3], steps: ["confirm"] },
+  packed: { supply: [1], steps: ["confirm", "pack"] },
+  shipped: { supply: [1, 0, 1], steps: ["confirm", "ship"] },
   /** Delivered, and not paid yet. */
-  delivered: { supply: [3, 1], steps: ["confirm", "ship", "deliver"] },
+  delivered: { supply: [2], steps: ["confirm", "ship", "deliver"] },
   /** Delivered and paid. */
-  collected: { supply: [8, 4, 2], steps: delivered },
+  collected: { supply: [5, 2, 1], steps: delivered },
   completed: { supply: [2], steps: [...delivered, "complete"] },
-  cancelled: { supply: [2], steps: ["cancel"] },
+  cancelled: { supply: [1], steps: ["cancel"] },
   /** By transfer, which is not noted yet. */
-  unpaid: { supply: [6, 6], form: transfer },
+  unpaid: { supply: [5, 2], form: transfer },
   /** By transfer, which the shopper has reported. */
-  reported: { supply: [2, 1], form: transfer, steps: ["report"] },
+  reported: { supply: [1, 1], form: transfer, steps: ["report"] },
   /** By transfer, which staff have noted. */
-  paid: { supply: [8, 6, 2], form: transfer, steps: ["confirm_transfer"] },
+  paid: { supply: [8, 8, 2], form: transfer, steps: ["confirm_transfer"] },
   /** By transfer, cancelled after it was paid: the refund is made by hand. */
-  refund_due: { supply: [2], form: transfer, steps: ["confirm_transfer", "cancel"] },
+  refund_due: { supply: [1], form: transfer, steps: ["confirm_transfer", "cancel"] },
   /** Delivered, paid, and all of it approved to be sent back. */
-  return_approved: { supply: [3, 1], steps: [...delivered, "ask_return"] },
+  return_approved: { supply: [2], steps: [...delivered, "ask_return"] },
 } satisfies Record<string, Recipe>;
 
 export type Kind = keyof typeof recipes;
