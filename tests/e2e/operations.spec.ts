@@ -174,7 +174,7 @@ test.describe("docs/deployment.md: what operators see of a front whose backend f
     }
     await expect.poll(() => front.output()).toContain('"msg":"a page failed"');
     status = 503;
-    await Promise.all(Array.from({ length: 8 }, (_, index) => fetch(`${front.url}/shop/${index + 1}`)));
+    for (let product = 1; product < 9; product += 1) await fetch(`${front.url}/shop/${product}`);
     expect((await figuresOf(front)).of("shop_upstream_out")).toBe(1);
 
     // stdout is no terminal: everything is JSON lines.

@@ -32,8 +32,6 @@ export const profiles = {
    * that stops its backend brings it back.
    */
   front: shared(() => startFront(loadedFirst("no-backend.mjs", "clock.mjs"))),
-  /** In front of the worker's shop, with an address that browsers reach over https. */
-  secureFront: shared(() => startFront({ PUBLIC_URL: "https://configured.example" })),
 };
 
 export type Profiles = { [Name in keyof typeof profiles]: (typeof profiles)[Name] extends Shared<infer T> ? T : never };
