@@ -7,21 +7,21 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
  * @type {Record<string, string[]>}
  */
 const BY_PART = {
-  "admin-accounts": ["access", "admin-staff", "second-factor"],
+  "admin-accounts": ["access", "admin-staff", "admin-passwords"],
   audit: ["admin-audit-logs"],
   "back-office": ["admin-audit-logs", "mail", "settings"],
   cart: ["ordering", "cart-owner"],
   catalogue: ["reading", "admin-products", "inventories"],
   checkout: ["ordering"],
-  content: ["content", "content-admin"],
+  content: ["content-admin"],
   coupons: ["coupons", "admin-coupons"],
   dashboard: ["dashboard"],
   db: ["reading", "ordering"],
   files: ["uploads"],
-  "grid-views": ["grid-views"],
-  http: ["bad-input", "request-ids", "filters"],
+  "grid-views": ["admin-audit-logs"],
+  http: ["bad-input", "faults", "reading"],
   inventories: ["inventories"],
-  jobs: ["outbox", "order-life"],
+  jobs: ["mail", "order-life"],
   mail: ["mail"],
   "member-records": ["admin-members", "account"],
   members: ["members", "account"],
@@ -31,16 +31,16 @@ const BY_PART = {
   accounts: ["admin-passwords"],
   "payment-methods": ["card-payments", "at-once-payments", "later-payments"],
   payments: ["card-payments", "at-once-payments", "later-payments", "refunds"],
-  regions: ["addresses"],
+  regions: ["account"],
   returns: ["order-life", "returns"],
   settings: ["settings"],
   shipments: ["order-life"],
-  uploads: ["uploads", "pictures"],
+  uploads: ["uploads"],
 };
 
 /** By other places of the project. @type {[folder: string, tests: string[]][]} */
 const BY_FOLDER = [
-  ["lib/api-client/", ["retry", "outages"]],
+  ["lib/api-client/", ["retry", "upstream-faults"]],
   ["lib/contract/", ["every-operation", "ordering"]],
   ["messages/", ["messages-admin"]],
 ];

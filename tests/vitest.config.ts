@@ -29,10 +29,7 @@ const isolated = [
 const proofs = ["tests/rules/slow-expressions.test.ts"];
 
 /** What takes long and belongs to one corner of the shop: run by `npm run test:rest`. */
-const long = [
-  "tests/contract/{backup,backup-refusals,hostage,hostile-bodies,hostile-queries}.test.ts",
-  "tests/contract/{late-pages,long-lists,outages,upstream-faults}.test.ts",
-];
+const long = ["tests/contract/{backup,hostage,hostile-input,long-lists,upstream-faults}.test.ts"];
 
 function project(name: string, include: string[], options: { isolate: boolean; exclude?: string[] }) {
   const { isolate, exclude = [] } = options;

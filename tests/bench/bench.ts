@@ -3,7 +3,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { buildId, buildIfMissing } from "./build";
 import { type Findings, goalsOf } from "./goals";
-import { endAll } from "./leftovers";
+import { runAsCommand } from "./leftovers";
 import { measureEmbedded, measurePostgres, measureWithoutSyncs } from "./runs";
 import { callTable, goalTable, pageTable } from "./table";
 import { hasWrk } from "./wrk-load";
@@ -36,16 +36,6 @@ function report(findings: Findings): number {
   return failures;
 }
 
-const interrupted = new Promise<never>((_, reject) => {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => reject(new Error(signal)));
+await runAsCommand(async () => {
+  if (report(await run()) > 0) process.exitCode = 1;
 });
-
-try {
-  process.exitCode = report(await Promise.race([run(), interrupted])) === 0 ? 0 : 1;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  await endAll();
-}
-process.exit();

@@ -7,7 +7,7 @@ import autocannon from "autocannon";
 import { hasNginx, startNginx } from "../e2e/support/nginx";
 import { markdownTable } from "../support/markdown-table";
 import { buildIfMissing } from "./build";
-import { endAll, endLater, temporaryDirectory } from "./leftovers";
+import { endLater, runAsCommand, temporaryDirectory } from "./leftovers";
 import { type Sample, sumUp } from "./measurement";
 import { createBuyer } from "./order-load";
 import { createOwnDatabase } from "./own-database";
@@ -36,16 +36,8 @@ async function run(): Promise<void> {
   const lines: string[][] = [];
   for (const perHour of HOURS) lines.push(await simulate(shop, url, { perHour, pages, skus }));
   const head = [
-    "orders an hour",
-    "engine",
-    "orders",
-    "p50 ms",
-    "p99 ms",
-    "pages/s",
-    "p50 ms",
-    "p99 ms",
-    "busy",
-    "failed",
+    ...["orders an hour", "engine", "orders", "p50 ms", "p99 ms"],
+    ...["pages/s", "p50 ms", "p99 ms", "busy", "failed"],
   ];
   console.log(`\n${markdownTable([head, ...lines], 2)}\n`);
   console.log("busy: share of one core that the shop's process was at work; orders: cart and order, sent on time.");
@@ -135,12 +127,4 @@ async function openNginx(shop: Shop): Promise<string> {
   return `http://127.0.0.1:${nginx.port}`;
 }
 
-try {
-  await run();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  await endAll();
-}
-process.exit();
+await runAsCommand(run);

@@ -19,6 +19,22 @@ export function temporaryDirectory(): string {
 }
 
 /** Ends what was started, latest first. */
-export async function endAll(): Promise<void> {
+async function endAll(): Promise<void> {
   for (const end of leftovers.reverse()) await end().catch((error: Error) => console.error(error.message));
+}
+
+/** Runs a benchmark as a command, and ends what it has started, also when it fails or is interrupted. */
+export async function runAsCommand(run: () => Promise<void>): Promise<never> {
+  const interrupted = new Promise<never>((_, reject) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => reject(new Error(signal)));
+  });
+  try {
+    await Promise.race([run(), interrupted]);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  } finally {
+    await endAll();
+  }
+  process.exit();
 }

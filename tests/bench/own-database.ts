@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
+import { createFirstAdministrator } from "@/lib/backend/admin-accounts/change-staff";
+import type { OpenDatabase } from "@/lib/backend/db/database";
+import { migrate } from "@/lib/backend/db/migrate";
+import { openPostgres } from "@/lib/backend/db/postgres/postgres";
+import { endLater } from "./leftovers";
+
+export const owner = { email: "bench@shop.example", name: "Bench", password: "bench-password-of-today" };
 
 /** A separate PostgreSQL database for the run. */
 export type OwnDatabase = { url: string; engine: string; drop: () => Promise<void> };
@@ -19,8 +26,33 @@ export async function createOwnDatabase(server: string, name = newName(), isTher
   };
 }
 
+/**
+ * Opens a database that is migrated, has an owner and is filled. One with a name is kept and later opened as it is;
+ * another is dropped after the run.
+ */
+export async function openFilled(
+  name: string | undefined,
+  fill: (url: string, open: OpenDatabase) => Promise<void>,
+  server = process.env.TEST_DATABASE_URL,
+): Promise<OwnDatabase & { open: OpenDatabase }> {
+  if (!server) throw new Error("set TEST_DATABASE_URL to a PostgreSQL server on which a database may be made");
+  const isThere = name !== undefined && (await hasDatabase(server, name));
+  const database = await createOwnDatabase(server, name, isThere);
+  if (name === undefined) endLater({ stop: database.drop });
+  const open = openPostgres(database.url);
+  endLater({ stop: open.close });
+  await migrate(open);
+  if (!isThere) {
+    const started = performance.now();
+    await createFirstAdministrator(open.db, owner);
+    await fill(database.url, open);
+    console.log(`${database.engine}: filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
+  return { ...database, open };
+}
+
 /** Whether a database of this name is there already. */
-export function hasDatabase(server: string, name: string): Promise<boolean> {
+function hasDatabase(server: string, name: string): Promise<boolean> {
   return onServer(server, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     return rowCount === 1;

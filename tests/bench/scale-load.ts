@@ -14,43 +14,30 @@ export type Ask = (path: string) => Promise<{ status: number; text: string }>;
 
 type Owner = { email: string; password: string };
 
+type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
+
 /** Signs in over HTTP. */
-export async function askOverHttp(shop: Shop, owner: Owner): Promise<Ask> {
-  const headers: Record<string, string> = { "X-Api-Secret": shop.secret };
-  const answer = await fetch(`${shop.url}/api/v1/admin/login`, {
-    method: "POST",
-    headers: { ...headers, "Content-Type": "application/json" },
-    body: JSON.stringify({ email: owner.email, password: owner.password }),
-  });
-  const { data } = (await answer.json()) as { data: { user_token: { token: string } } };
-  headers.Authorization = `Bearer ${data.user_token.token}`;
-  return async (path) => {
-    const answer = await fetch(`${shop.url}/api/v1${path}`, { headers });
-    return { status: answer.status, text: await answer.text() };
-  };
+export function askOverHttp({ url, secret }: Shop, owner: Owner): Promise<Ask> {
+  return signedIn((path, init) => fetch(`${url}/api/v1${path}`, init), secret, owner);
 }
 
 /** Signs in at a backend in this process. */
-export async function askInProcess(db: Database, owner: Owner): Promise<Ask> {
+export function askInProcess(db: Database, owner: Owner): Promise<Ask> {
   const publicUrl = "https://shop.example";
   const backend = createBackend({
-    db,
-    secret: SECRET,
-    secretHeader: "X-Api-Secret",
-    signingKey: SECRET,
-    payments: { publicUrl },
+    ...{ db, secret: SECRET, secretHeader: "X-Api-Secret", signingKey: SECRET, payments: { publicUrl } },
     mailing: { from: "no-reply@shop.example", server: null, deliver: async () => undefined, publicUrl },
     files: { write: async () => {}, read: async () => undefined, list: async function* () {} },
   });
-  const headers: Record<string, string> = { "X-Api-Secret": SECRET };
-  const send = (path: string, init: RequestInit) =>
-    backend.fetch(new Request(`http://bench.example/api/v1${path}`, init));
-  const answer = await send("/admin/login", {
-    method: "POST",
-    headers: { ...headers, "Content-Type": "application/json" },
-    body: JSON.stringify({ email: owner.email, password: owner.password }),
-  });
-  const { data } = (await answer.json()) as { data: { user_token: { token: string } } };
+  const send: Send = (path, init) => backend.fetch(new Request(`http://bench.example/api/v1${path}`, init));
+  return signedIn(send, SECRET, owner);
+}
+
+async function signedIn(send: Send, secret: string, { email, password }: Owner): Promise<Ask> {
+  const headers: Record<string, string> = { "X-Api-Secret": secret, "Content-Type": "application/json" };
+  const body = JSON.stringify({ email, password });
+  const login = await send("/admin/login", { method: "POST", headers, body });
+  const { data } = (await login.json()) as { data: { user_token: { token: string } } };
   headers.Authorization = `Bearer ${data.user_token.token}`;
   return async (path) => {
     const answer = await send(path, { headers });

@@ -6,19 +6,14 @@
  * only paths with the text; `--plans` prints the plan of each path's slowest statement; `--in-process` calls the
  * backend itself, without HTTP and a build.
  */
-import { mkdtempSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { createFirstAdministrator } from "@/lib/backend/admin-accounts/change-staff";
-import { migrate } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { refreshMemberTotals } from "@/lib/backend/member-records/member-totals";
 import { log } from "@/lib/log";
 import { buildIfMissing } from "./build";
 import { writeLargeShop } from "./large-shop/write-large-shop";
-import { createOwnDatabase, hasDatabase, type OwnDatabase } from "./own-database";
+import { endLater, runAsCommand, temporaryDirectory } from "./leftovers";
+import { type OwnDatabase, openFilled, owner } from "./own-database";
 import { openPlans } from "./plans";
 import { recordStatements } from "./recorded-statements";
 import { backOfficePaths } from "./scale-back-office-paths";
@@ -30,7 +25,6 @@ import { type Shop, startShop } from "./shop-process";
 
 const TARGET_MS = 50;
 const sizes = { orders: 402_000, members: 150_000, products: 100_000, others: 300_000 };
-const owner = { email: "bench@shop.example", name: "Bench", password: "bench-password-of-today" };
 
 const { values: options } = parseArgs({
   options: {
@@ -42,29 +36,25 @@ const { values: options } = parseArgs({
   },
 });
 
-async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error("set TEST_DATABASE_URL to a PostgreSQL server on which a database may be made");
+async function main(): Promise<void> {
   // A line for every call would bury the table.
   log.level = "error";
   const inProcess = options["in-process"];
   if (!inProcess) buildIfMissing();
-  const database = await prepareDatabase(server, leftovers);
+  const { open, ...database } = await openFilled(options.keep, (url) => writeLargeShop(url, sizes));
   const [busy = 0] = loadavg();
   console.log(`Node ${process.version}, ${database.engine}, ${availableParallelism()} cores, load ${busy.toFixed(1)}`);
   const statements = recordStatements();
-  const open = openPostgres(database.url);
-  leftovers.push(open.close);
   // As a running shop does after two minutes.
   await refreshMemberTotals(open.db);
   const askBackend = await askInProcess(open.db, owner);
-  const ask = inProcess ? askBackend : await askOverHttp(await startBuilt(database, leftovers), owner);
+  const ask = inProcess ? askBackend : await askOverHttp(await startBuilt(database), owner);
   const numbers = await orderNumbers(ask);
   const requests = Number(options.requests);
   const everyPath = [...shopPaths(sizes), ...backOfficePaths(sizes, numbers)];
   const paths = everyPath.filter(({ what }) => what.includes(options.only));
   const plans = await openPlans(database.url);
-  leftovers.push(plans.close);
+  endLater({ stop: plans.close });
   const slow: string[] = [];
   const scanned: string[] = [];
   let failures = 0;
@@ -83,33 +73,12 @@ async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
   if (slow.length + scanned.length + failures > 0) process.exitCode = 1;
 }
 
-async function startBuilt({ engine, url }: OwnDatabase, leftovers: (() => Promise<void>)[]): Promise<Shop> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "shop-scale-"));
-  leftovers.push(() => rm(dataDirectory, { recursive: true, force: true }));
+async function startBuilt({ engine, url }: Pick<OwnDatabase, "engine" | "url">): Promise<Shop> {
   const shop = await startShop({
-    ...{ engine, dataDirectory, databaseUrl: url },
+    ...{ engine, dataDirectory: temporaryDirectory(), databaseUrl: url },
     ...{ demo: false, newSecrets: options.keep !== undefined, readyPath: "/readyz" },
   });
-  leftovers.push(shop.stop);
-  return shop;
-}
-
-async function prepareDatabase(server: string, leftovers: (() => Promise<void>)[]): Promise<OwnDatabase> {
-  const isThere = options.keep !== undefined && (await hasDatabase(server, options.keep));
-  const database = await createOwnDatabase(server, options.keep, isThere);
-  if (!options.keep) leftovers.push(database.drop);
-  const open = openPostgres(database.url);
-  try {
-    await migrate(open);
-    if (isThere) return database;
-    await createFirstAdministrator(open.db, owner);
-    const started = performance.now();
-    await writeLargeShop(database.url, sizes);
-    console.log(`${JSON.stringify(sizes)} written in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  } finally {
-    await open.close();
-  }
-  return database;
+  return endLater(shop);
 }
 
 /** Of orders from all of the two years. */
@@ -121,16 +90,4 @@ async function orderNumbers(ask: (path: string) => Promise<{ text: string }>): P
   );
 }
 
-const leftovers: (() => Promise<void>)[] = [];
-const interrupted = new Promise<never>((_, reject) => {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => reject(new Error(signal)));
-});
-try {
-  await Promise.race([main(leftovers), interrupted]);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  for (const end of leftovers.reverse()) await end().catch((error: Error) => console.error(error.message));
-}
-process.exit();
+await runAsCommand(main);

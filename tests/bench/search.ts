@@ -13,7 +13,6 @@ import { createFirstAdministrator } from "@/lib/backend/admin-accounts/change-st
 import type { OpenDatabase } from "@/lib/backend/db/database";
 import { openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { migrate } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { seedShop } from "@/lib/backend/seed/seed-shop";
 import { log } from "@/lib/log";
 import { Random } from "../support/random";
@@ -21,8 +20,9 @@ import { shoppersType } from "../support/shoppers-type";
 import { writeProducts } from "./large-shop/goods";
 import type { Rows } from "./large-shop/insert-rows";
 import { withoutIndexes } from "./large-shop/without-indexes";
+import { endLater, runAsCommand } from "./leftovers";
 import { percentile } from "./measurement";
-import { createOwnDatabase, hasDatabase } from "./own-database";
+import { openFilled, owner } from "./own-database";
 import { recordStatements } from "./recorded-statements";
 import { type Ask, askInProcess } from "./scale-load";
 
@@ -30,17 +30,10 @@ const TARGET_MS = 100;
 const PRODUCTS = 100_000;
 /** No product has all of it: of some not even two adjacent characters. */
 const MISSES = [
-  "檜木砧板組合",
-  "電動牙刷",
-  "手機充電線",
-  "純棉保溫瓶",
-  "xyzzy",
-  "AB-99999",
-  "4710000000000",
-  "咖啡機濾網清潔錠",
+  ...["檜木砧板組合", "電動牙刷", "手機充電線", "純棉保溫瓶", "xyzzy"],
+  ...["AB-99999", "4710000000000", "咖啡機濾網清潔錠"],
 ];
 
-const owner = { email: "bench@shop.example", name: "Bench", password: "bench-password-of-today" };
 const { values: options } = parseArgs({
   options: {
     embedded: { type: "boolean", default: false },
@@ -52,10 +45,10 @@ const { values: options } = parseArgs({
 
 type Shop = { open: OpenDatabase; engine: string; url: string };
 
-async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
+async function main(): Promise<void> {
   log.level = "error";
   const statements = recordStatements();
-  const shop = await (options.embedded ? openInMemory(leftovers) : openServer(leftovers));
+  const shop = await (options.embedded ? openInMemory() : openServer());
   const ask = await askInProcess(shop.open.db, owner);
   const [busy = 0] = loadavg();
   console.log(`Node ${process.version}, ${shop.engine}, ${availableParallelism()} cores, load ${busy.toFixed(1)}`);
@@ -104,33 +97,26 @@ async function measure(what: string, words: string[], pathOf: (word: string) => 
   return rows.filter(({ taken }) => percentile(taken, 0.5) > TARGET_MS / 2).map(({ word }) => word);
 }
 
-async function openServer(leftovers: (() => Promise<void>)[]): Promise<Shop> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error("set TEST_DATABASE_URL to a PostgreSQL server on which a database may be made");
-  const isThere = options.keep !== undefined && (await hasDatabase(server, options.keep));
-  const { url, engine, drop } = await createOwnDatabase(server, options.keep, isThere);
-  if (!options.keep) leftovers.push(drop);
-  const open = openPostgres(url);
-  leftovers.push(open.close);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await fill(open, client, isThere);
-  await client.end();
-  return { open, engine, url };
+async function openServer(): Promise<Shop> {
+  return openFilled(options.keep, async (url, open) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await fill(open, client);
+    await client.end();
+  });
 }
 
 /** In memory: on a disk the engine's watchdog would end the process while so many rows are written at once. */
-async function openInMemory(leftovers: (() => Promise<void>)[]): Promise<Shop> {
+async function openInMemory(): Promise<Shop> {
   const open = await openEmbedded(undefined, () => process.exit(1));
-  leftovers.push(open.close);
-  await fill(open, (open.db as unknown as { $client: PGlite }).$client, false);
+  endLater({ stop: open.close });
+  await migrate(open);
+  await createFirstAdministrator(open.db, owner);
+  await fill(open, (open.db as unknown as { $client: PGlite }).$client);
   return { open, engine: "embedded engine, in memory", url: "" };
 }
 
-async function fill(open: OpenDatabase, rows: Rows, isThere: boolean): Promise<void> {
-  await migrate(open);
-  if (isThere) return;
-  await createFirstAdministrator(open.db, owner);
+async function fill(open: OpenDatabase, rows: Rows): Promise<void> {
   await seedShop(open.db);
   await withoutIndexes(rows, async () => void (await writeProducts(rows, new Random(20_261_120), PRODUCTS)));
   await rows.query("vacuum analyze");
@@ -138,13 +124,4 @@ async function fill(open: OpenDatabase, rows: Rows, isThere: boolean): Promise<v
   await rows.query("update product_facets set position = position + 1 where product_id % 5 = 0");
 }
 
-const leftovers: (() => Promise<void>)[] = [];
-try {
-  await main(leftovers);
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  for (const end of leftovers.reverse()) await end().catch((error: Error) => console.error(error.message));
-}
-process.exit();
+await runAsCommand(main);

@@ -1,12 +1,9 @@
 // `npm run bench:sign-in`: whether the time of an answer distinguishes a known address from an unknown one. Prints the
 // medians of sign-in, forgotten password and registration for both, one call after the other, known and unknown
 // alternately.
-import { mkdtempSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { buildIfMissing } from "./build";
+import { endLater, runAsCommand, temporaryDirectory } from "./leftovers";
 import { type Shop, startShop } from "./shop-process";
 
 /** Measured calls of each kind, and those before them that warm up the code. */
@@ -75,17 +72,14 @@ function medianAndQuartiles(values: number[]): string {
   return `${at(0.5).padStart(7)} ms (${at(0.25)} to ${at(0.75)})`;
 }
 
-buildIfMissing();
-const dataDirectory = mkdtempSync(join(tmpdir(), "shop-bench-"));
-const shop = await startShop({ engine: "PGlite", dataDirectory, demo: false, readyPath: "/readyz" });
-try {
+await runAsCommand(async () => {
+  buildIfMissing();
+  const options = { engine: "PGlite", dataDirectory: temporaryDirectory(), demo: false, readyPath: "/readyz" };
+  const shop = endLater(await startShop(options));
   const members = Array.from({ length: WARM + CALLS }, (_, n) => `member-${n}@known.example`);
   for (const email of members) await call(shop, register, email);
   for (const kind of kinds) {
     const [known, unknown] = await measureBoth(shop, kind, members);
     console.log(`${kind.what.padEnd(16)} known ${medianAndQuartiles(known)}   unknown ${medianAndQuartiles(unknown)}`);
   }
-} finally {
-  await shop.stop();
-  await rm(dataDirectory, { recursive: true, force: true });
-}
+});

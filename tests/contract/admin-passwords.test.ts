@@ -1,19 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { administratorRecoveryCodes, administrators } from "@/lib/backend/admin-accounts/tables";
+import type { AuditListing } from "@/lib/contract/audit-logs";
 import type { PasswordDetail, PasswordListing } from "@/lib/contract/passwords";
 import { lastAudit } from "../support/audit";
 import { expectRefused, refusalOf } from "../support/failures";
 import { resetLimits, tokenMailedTo } from "../support/mail";
-import { onEveryCell } from "../support/matrix";
+import { type Cell, onEveryCell } from "../support/matrix";
 import { PASSWORD, signUp } from "../support/members";
 import { expectRefusal } from "../support/raw-call";
-import { adminCall, turnOnSecondFactor } from "../support/second-factor";
+import { adminCall, allowCodeAgain, appCode, turnOnSecondFactor } from "../support/second-factor";
 import { STAFF_PASSWORD, staffToken } from "../support/staff";
+
+onEveryCell((cell) => {
+  passwordsSuite(cell);
+  secondFactorSuite(cell);
+});
 
 const NEW_PASSWORD = "seven quiet lanterns";
 
-onEveryCell((cell) => {
+function passwordsSuite(cell: () => Cell): void {
   const asOwner = async (method: string, path: string, json?: unknown) =>
     adminCall(cell(), await cell().adminToken(), method, path, json);
   const list = async (query: string) => (await asOwner("GET", `passwords?${query}`)).envelope.data as PasswordListing;
@@ -28,6 +35,7 @@ onEveryCell((cell) => {
   test("staff and members are one list with kind, status and live sessions; it filters, sorts and pages", async () => {
     const mine = await signUp(cell());
     await staffToken(cell(), "orders");
+    await cell().api.admin.call("POST login", { body: { email: "orders@staff.example", password: STAFF_PASSWORD } });
     expect(await find(mine.email)).toMatchObject({
       id: expect.stringMatching(/^member-\d+$/),
       kind: "member",
@@ -39,7 +47,7 @@ onEveryCell((cell) => {
       password_changed_at: null,
     });
     const staff = await find("orders@staff.example");
-    expect(staff).toMatchObject({ kind: "staff", role: "orders", live_sessions: 1 });
+    expect(staff).toMatchObject({ kind: "staff", role: "orders", live_sessions: 2 });
     expect(Date.parse(staff.last_sign_in_at ?? "")).toBeGreaterThanOrEqual(Date.parse(staff.created_at));
     const all = (await list("per_page=100")).data;
     for (const target of ["created_at", "password_changed_at", "name"]) {
@@ -60,9 +68,6 @@ onEveryCell((cell) => {
     expectRefusal(await asOwner("GET", "passwords/member-999999"), 404, "not_found");
     for (const id of ["999", "member-0", "robot-1", "staff-01"]) {
       expectRefusal(await asOwner("GET", `passwords/${id}`), 400, "validation_failed");
-    }
-    for (const role of ["orders", "content", "read_only"] as const) {
-      expectRefusal(await adminCall(cell(), await staffToken(cell(), role), "GET", "passwords"), 403, "not_allowed");
     }
   });
 
@@ -100,11 +105,8 @@ onEveryCell((cell) => {
       expectRefusal(await act(id, "force-change"), 409, "state_conflict");
       const { users } = cell().api;
       await expectRefused(users.login({ email: mine.email, password: "wrong" }), 401, "wrong_credentials");
-      const refusal = await expectRefused(
-        users.login({ email: mine.email, password: PASSWORD }),
-        403,
-        "password_change_required",
-      );
+      const login = users.login({ email: mine.email, password: PASSWORD });
+      const refusal = await expectRefused(login, 403, "password_change_required");
       const token = refusal.data?.challenge ?? "";
       await expectRefused(users.resetPassword({ token, password: PASSWORD }), 400, "validation_failed");
       await users.resetPassword({ token, password: NEW_PASSWORD });
@@ -168,12 +170,6 @@ onEveryCell((cell) => {
       expectRefusal(await end("member-999999", theirs?.id), 404, "not_found");
       expectRefusal(await end(id, "1"), 400, "validation_failed");
       expect((await other.api.me.get()).data.email).toBe(other.email);
-      for (const role of ["orders", "content", "read_only"] as const) {
-        const [own] = (await detail(id)).sessions;
-        const token = await staffToken(cell(), role);
-        const answer = await adminCall(cell(), token, "DELETE", `passwords/${id}/sessions/${own?.id}`);
-        expectRefusal(answer, 403, "not_allowed");
-      }
       expect((await mine.api.me.get()).data.email).toBe(mine.email);
     });
 
@@ -216,11 +212,15 @@ onEveryCell((cell) => {
   });
 
   describe("staff", () => {
-    test("a mailed link, a forced change and ended sessions work for staff too, with the second factor before the change", async () => {
+    const enter = (email: string, password: string) =>
+      cell().api.admin.call("POST login", { body: { email, password } });
+
+    test("a mailed link, a forced change and ended sessions work for staff too, with the second factor before the change; wrong codes lock", async () => {
       await resetLimits(cell().shop.db);
       const token = await staffToken(cell(), "content");
-      const { codes } = await turnOnSecondFactor(cell(), token);
       const email = "content@staff.example";
+      await enter(email, STAFF_PASSWORD);
+      const { codes } = await turnOnSecondFactor(cell(), token);
       const { id } = await find(email);
       expect(await detail(id)).toMatchObject({ second_factor: true, live_sessions: 1 });
       expect((await act(id, "end-sessions")).envelope.data).toMatchObject({
@@ -231,59 +231,34 @@ onEveryCell((cell) => {
 
       await act(id, "force-change");
       const { admin } = cell().api;
-      const asked = await expectRefused(
-        admin.call("POST login", { body: { email, password: STAFF_PASSWORD } }),
-        401,
-        "code_required",
-      );
-      const challenge = asked.data?.challenge ?? "";
-      const code = codes[0] ?? "";
-      const refusal = await expectRefused(
-        admin.call("POST login/code", { body: { challenge, code } }),
-        403,
-        "password_change_required",
-      );
-      await admin.call("POST reset-password", {
-        body: { token: refusal.data?.challenge ?? "", password: NEW_PASSWORD },
+      const { data: asked } = await expectRefused(enter(email, STAFF_PASSWORD), 401, "code_required");
+      const byCode = admin.call("POST login/code", {
+        body: { challenge: asked?.challenge ?? "", code: codes[0] ?? "" },
       });
+      const refusal = await expectRefused(byCode, 403, "password_change_required");
+      const chosen = refusal.data?.challenge ?? "";
+      await admin.call("POST reset-password", { body: { token: chosen, password: NEW_PASSWORD } });
 
       await act(id, "link");
       const link = await tokenMailedTo(cell().shop.db, email);
-      expect((await admin.call("POST password-link", { body: { token: link } })).data).toEqual({
-        email,
-        invited: false,
-        needs_code: true,
-      });
+      const { data: about } = await admin.call("POST password-link", { body: { token: link } });
+      expect(about).toEqual({ email, invited: false, needs_code: true });
       await admin.call("POST reset-password", { body: { token: link, password: STAFF_PASSWORD, code: codes[1] } });
-      await expectRefused(
-        admin.call("POST login", { body: { email, password: STAFF_PASSWORD } }),
-        401,
-        "code_required",
-      );
-      await expectRefused(
-        admin.call("POST login", { body: { email, password: NEW_PASSWORD } }),
-        401,
-        "wrong_credentials",
-      );
-    });
+      await expectRefused(enter(email, STAFF_PASSWORD), 401, "code_required");
+      await expectRefused(enter(email, NEW_PASSWORD), 401, "wrong_credentials");
 
-    test("wrong one-time codes lock like wrong passwords, and are unlocked with them", async () => {
-      const email = "content@staff.example";
-      const { admin } = cell().api;
-      const asked = await expectRefused(
-        admin.call("POST login", { body: { email, password: STAFF_PASSWORD } }),
-        401,
-        "code_required",
-      );
-      const challenge = asked.data?.challenge ?? "";
-      const call = () => admin.call("POST login/code", { body: { challenge, code: "000000" } });
+      // Wrong one-time codes lock like wrong passwords, and are unlocked with them.
+      const again = await expectRefused(enter(email, STAFF_PASSWORD), 401, "code_required");
+      const body = { challenge: again.data?.challenge ?? "", code: "000000" };
+      const call = () => admin.call("POST login/code", { body });
       const guess = () => expectRefused(call(), 400, "validation_failed");
       await Promise.all(Array.from({ length: 10 }, guess));
-      const { id, locked_until } = await find(email);
-      expect(locked_until).toEqual(expect.any(String));
+      expect((await find(email)).locked_until).toEqual(expect.any(String));
       expect((await list("locked=1&kind=staff")).data.map((account) => account.id)).toEqual([id]);
       expect((await act(id, "unlock")).envelope.data).toMatchObject({ locked_until: null });
       await guess();
+      // The tests of the second factor begin with an account that has none.
+      await cell().shop.db.execute(sql`delete from administrators where email = ${email}`);
     });
 
     test("changing one's own password ends all other sessions; reused and wrong ones are refused", async () => {
@@ -302,6 +277,7 @@ onEveryCell((cell) => {
         sessions: [{ current: true }],
       });
       expectRefusal(await adminCall(cell(), fresh, "PUT", "me/account", { name: " " }), 400, "validation_failed");
+      await cell().shop.db.execute(sql`delete from administrators where email = 'manager@staff.example'`);
     });
 
     test("of thirty guesses of one's own password ten are compared", async () => {
@@ -313,4 +289,146 @@ onEveryCell((cell) => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
     });
   });
-});
+}
+
+function secondFactorSuite(cell: () => Cell): void {
+  const login = (role: string, password = STAFF_PASSWORD) =>
+    cell().raw({ method: "POST", path: "/admin/login", json: { email: `${role}@staff.example`, password } });
+  const challengeFor = async (role: string) => {
+    const answer = await login(role);
+    expectRefusal(answer, 401, "code_required");
+    return (answer.envelope.data as { challenge: string }).challenge;
+  };
+  const answerWith = (challenge: string, code: string) =>
+    cell().raw({ method: "POST", path: "/admin/login/code", json: { challenge, code } });
+
+  describe("the second factor of staff", () => {
+    let on: { secret: string; codes: string[] };
+    let before: string;
+    beforeAll(() => resetLimits(cell().shop.db));
+
+    test("turned on with the password and a code; other sessions end, and no secret is stored in plain text", async () => {
+      before = await staffToken(cell(), "orders");
+      const token = await staffToken(cell(), "orders");
+      const wrong = await adminCall(cell(), token, "POST", "me/second-factor", { current_password: "wrong" });
+      expectRefusal(wrong, 400, "validation_failed");
+      const setup = await adminCall(cell(), token, "POST", "me/second-factor", { current_password: STAFF_PASSWORD });
+      expect(setup.envelope.data).toMatchObject({
+        secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+        uri: expect.stringMatching(/^otpauth:\/\/totp\/.*orders%40staff\.example\?/),
+        qr: expect.stringMatching(/^data:image\/svg\+xml/),
+      });
+      // Only a code proves that the app has the secret; before that it is not on.
+      expect((await login("orders")).status).toBe(200);
+      const malformed = await adminCall(cell(), token, "PUT", "me/second-factor", { code: "abc" });
+      expectRefusal(malformed, 400, "validation_failed");
+      on = await turnOnSecondFactor(cell(), token);
+      expect(new Set(on.codes).size).toBe(10);
+      expectRefusal(await adminCall(cell(), before, "GET", "me"), 401, "not_signed_in");
+      expect((await adminCall(cell(), token, "GET", "me/account")).envelope.data).toMatchObject({
+        second_factor: { enabled_at: expect.any(String), recovery_codes_left: 10 },
+      });
+      const stored = JSON.stringify([
+        await cell().shop.db.select().from(administrators),
+        await cell().shop.db.select().from(administratorRecoveryCodes),
+      ]);
+      expect(stored).not.toContain(on.secret);
+      for (const code of on.codes) expect(stored).not.toContain(code.replace("-", ""));
+      const again = await adminCall(cell(), token, "POST", "me/second-factor", { current_password: STAFF_PASSWORD });
+      expectRefusal(again, 409, "state_conflict");
+    });
+
+    test("a wrong password reveals nothing of it; a right one asks for the code, and only the code signs in", async () => {
+      expectRefusal(await login("orders", "wrong"), 401, "wrong_credentials");
+      const challenge = await challengeFor("orders");
+      expectRefusal(await answerWith(challenge, "000000"), 400, "validation_failed");
+      const signedIn = await answerWith(challenge, appCode(on.secret));
+      expect(signedIn.status).toBe(200);
+      expect(signedIn.envelope.data).toMatchObject({ role: "orders", user_token: { token: expect.any(String) } });
+      expectRefusal(await answerWith(challenge, appCode(on.secret, 1)), 401, "challenge_expired");
+    });
+
+    test("a code is accepted once, also from two at the same moment, and no code of an earlier time step after it", async () => {
+      await allowCodeAgain(cell());
+      const taken = appCode(on.secret);
+      expect((await answerWith(await challengeFor("orders"), taken)).status).toBe(200);
+      expectRefusal(await answerWith(await challengeFor("orders"), taken), 400, "validation_failed");
+      await allowCodeAgain(cell());
+      const challenges = [await challengeFor("orders"), await challengeFor("orders")];
+      const code = appCode(on.secret, 1);
+      const answers = await Promise.all(challenges.map((challenge) => answerWith(challenge, code)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      expectRefusal(await answerWith(await challengeFor("orders"), appCode(on.secret)), 400, "validation_failed");
+    });
+
+    test("a recovery code works once, in any notation, also from two at the same moment", async () => {
+      const [first = ""] = on.codes;
+      const challenges = [await challengeFor("orders"), await challengeFor("orders")];
+      const spellings = [first.toLowerCase(), first.replace("-", " ")];
+      const answers = await Promise.all(challenges.map((one, index) => answerWith(one, spellings[index] ?? "")));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      expectRefusal(await answerWith(await challengeFor("orders"), first), 400, "validation_failed");
+    });
+
+    test("of 30 wrong codes in parallel ten are compared; the right password gives no more attempts", async () => {
+      await resetLimits(cell().shop.db);
+      const challenge = await challengeFor("orders");
+      const answers = await Promise.all(Array.from({ length: 30 }, () => answerWith(challenge, "123456")));
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+      await allowCodeAgain(cell());
+      const limited = await answerWith(await challengeFor("orders"), appCode(on.secret));
+      expectRefusal(limited, 429, "too_many_requests");
+      expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(0);
+      await resetLimits(cell().shop.db);
+      expect((await answerWith(await challengeFor("orders"), appCode(on.secret))).status).toBe(200);
+    });
+
+    test("an invented challenge has no effect", async () => {
+      expectRefusal(await answerWith("A".repeat(43), "123456"), 401, "challenge_expired");
+      expectRefusal(await answerWith("short", "123456"), 400, "validation_failed");
+    });
+
+    test("new recovery codes replace the old; it is turned off with password and code", async () => {
+      const token = await enteredBy(cell(), on.secret);
+      const renewed = await adminCall(cell(), token, "POST", "me/recovery-codes", { current_password: STAFF_PASSWORD });
+      const codes = (renewed.envelope.data as { recovery_codes: string[] }).recovery_codes;
+      const [, old = ""] = on.codes;
+      expectRefusal(await answerWith(await challengeFor("orders"), old), 400, "validation_failed");
+      const body = { current_password: STAFF_PASSWORD, code: "000000" };
+      expectRefusal(await adminCall(cell(), token, "DELETE", "me/second-factor", body), 400, "validation_failed");
+      const off = await adminCall(cell(), token, "DELETE", "me/second-factor", { ...body, code: codes[0] });
+      expect(off.status).toBe(200);
+      expect((await login("orders")).status).toBe(200);
+    });
+
+    test("an owner removes it from staff who lost it, which ends their sessions", async () => {
+      const lost = await staffToken(cell(), "content");
+      await turnOnSecondFactor(cell(), lost);
+      const id = (await adminCall(cell(), lost, "GET", "me")).envelope.data as { id: number };
+      const path = `staffs/${id.id}/second-factor`;
+      const owner = await cell().adminToken();
+      const removed = await adminCall(cell(), owner, "DELETE", path, {});
+      expect(removed.envelope.data).toMatchObject({ second_factor: false });
+      expectRefusal(await adminCall(cell(), lost, "GET", "me"), 401, "not_signed_in");
+      expect((await login("content")).status).toBe(200);
+      expectRefusal(await adminCall(cell(), owner, "DELETE", path, {}), 409, "state_conflict");
+    });
+
+    test("the audit log has every step, without password, secret or code", async () => {
+      const logs = await adminCall(cell(), await cell().adminToken(), "GET", "audit-logs?keyword=orders@&per_page=100");
+      const { data } = logs.envelope.data as AuditListing;
+      const actions = new Set(data.map(({ action }) => action));
+      for (const action of ["own_second_factor_enable", "own_second_factor_disable", "own_recovery_codes_renew"]) {
+        expect(actions).toContain(action);
+      }
+      expect(logs.text).not.toContain(STAFF_PASSWORD);
+      expect(logs.text).not.toContain(on.secret);
+    });
+  });
+
+  async function enteredBy(of: Cell, secret: string): Promise<string> {
+    await allowCodeAgain(of);
+    const answer = await answerWith(await challengeFor("orders"), appCode(secret));
+    return (answer.envelope.data as { user_token: { token: string } }).user_token.token;
+  }
+}

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { backendAddress } from "@/lib/backend-check/ask";
 import { checkBackend } from "@/lib/backend-check/check-backend";
 import { textOf } from "@/lib/backend-check/report-text";
 import { connect } from "../support/connections";
@@ -246,20 +247,28 @@ describe("docs/backends.md, The doctor: the command", () => {
     });
   });
 
+  test("exits with 2 for wrong arguments, and says how it is used", async () => {
+    const wrong: [args: string[], message: RegExp][] = [
+      [[], /^One address is needed\.\n/],
+      [["http://a.example", "http://b.example"], /^One address is needed\.\n/],
+      [["http://a.example", "--wirte"], /^Unknown option '--wirte'/],
+      [["https://mei:pass-of-mei@api.example.com"], /^The address has to be without a user name/],
+    ];
+    const answers = await Promise.all(wrong.map(([args]) => run(args)));
+    for (const [n, { code, said }] of answers.entries()) {
+      expect(code, said).toBe(2);
+      expect(said).toMatch(wrong[n]?.[1] ?? /never/);
+      expect(said).toContain("Usage: npm run backend:check -- https://api.example.com [--write] [--json]");
+      expect(said).not.toContain("pass-of-mei");
+    }
+  });
+
   test.each([
-    [[], /^One address is needed\.\n/],
-    [["http://a.example", "http://b.example"], /^One address is needed\.\n/],
-    [["http://a.example", "--wirte"], /^Unknown option '--wirte'/],
-    [["api.example.com"], /^The address has to be one such as https:/],
-    [["ftp://api.example.com"], /^The address has to be one such as https:/],
-    [["https://api.example.com/api/v1/"], /^Leave \/api\/v1 out of the address/],
-    [["https://mei:pass-of-mei@api.example.com"], /^The address has to be without a user name/],
-  ])("exits with 2 for %j", async (args, message) => {
-    const { code, said } = await run(args);
-    expect(code).toBe(2);
-    expect(said).toMatch(message);
-    expect(said).toContain("Usage: npm run backend:check -- https://api.example.com [--write] [--json]");
-    expect(said).not.toContain("pass-of-mei");
+    ["api.example.com", /^The address has to be one such as https:/],
+    ["ftp://api.example.com", /^The address has to be one such as https:/],
+    ["https://api.example.com/api/v1/", /^Leave \/api\/v1 out of the address/],
+  ])("%s is no address of a backend", (address, message) => {
+    expect(() => backendAddress(address)).toThrow(message);
   });
 
   test("prints no secret, also where the backend repeats it", async () => {
@@ -273,8 +282,8 @@ describe("docs/backends.md, The doctor: the command", () => {
       ],
     ];
     backend.variant.refusals = Object.fromEntries(refusals);
-    for (const more of [[], ["--json"]]) {
-      const { code, said } = await run([backend.url, "--write", ...more]);
+    const runs = [[], ["--json"]].map((more) => run([backend.url, "--write", ...more]));
+    for (const { code, said } of await Promise.all(runs)) {
       expect(code).toBe(1);
       for (const secret of [SECRET, "token-of-mei", MEMBER.password]) expect(said).not.toContain(secret);
     }

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { renewPolicies } from "@/lib/backend/content/renew-policies";
+import { policies } from "@/lib/backend/content/tables";
 import { readSales } from "@/lib/backend/dashboard/sales-figures";
 import { readSalesReport } from "@/lib/backend/dashboard/sales-report";
 import type { Database } from "@/lib/backend/db/database";
@@ -19,9 +21,12 @@ import { adminOrder, orderStatuses } from "@/lib/contract/orders";
 import { returnStatuses } from "@/lib/contract/returns";
 import { reviewStatuses } from "@/lib/contract/reviews";
 import { defaultPayment } from "@/lib/contract/settings";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { taipeiDay, taipeiMonth } from "@/lib/format";
 import { openDemoShop } from "../support/demo-shop";
 import { rowsOf } from "../support/fingerprint";
+import { oneEngine } from "../support/matrix";
+import { paymentOptions } from "../support/shop";
 import { expectInvariants } from "../support/shop-sums";
 import { type Engine, openTestDatabase, type TestDatabase, testEngines } from "../support/test-database";
 
@@ -54,7 +59,7 @@ async function valuesOf(db: Database, table: string, column: string): Promise<un
   return rowsOf<{ value: unknown }>(await db.execute(query)).map(({ value }) => value);
 }
 
-describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (engine: Engine) => {
+describe.each(oneEngine())("docs/demo-data.md: the trade of the demo on %s", (engine: Engine) => {
   let database: TestDatabase;
   let db: Database;
   beforeAll(async () => {
@@ -231,4 +236,30 @@ describe("docs/demo-data.md: made from one seed", () => {
       await drop();
     }
   });
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase("pglite");
+  await seedShop(database.open.db);
+});
+afterAll(() => database.drop());
+
+/** As the server does when it starts. */
+const start = (options = paymentOptions) => database.open.db.transaction((tx) => renewPolicies(tx, options));
+
+test("the demo's texts are created at the first start with their version, and updated when the payment methods change", async () => {
+  const { db } = database.open;
+  await start();
+  await start();
+  const first = await db.select().from(policies);
+  expect(first.map(({ version }) => version)).toEqual(first.map(() => TERMS_VERSION));
+  expect(first).toHaveLength(5);
+  expect(first.filter(({ body }) => /\{\{|【/.test(body))).toEqual([]);
+  expect(first.find(({ key }) => key === "term-of-service")?.body).toContain("銀行轉帳");
+
+  await start({ ...paymentOptions, bankAccount: undefined });
+  const terms = (await db.select().from(policies)).filter(({ key }) => key === "term-of-service");
+  expect(terms.map(({ renewalOf }) => renewalOf).sort()).toEqual([TERMS_VERSION, null]);
+  expect(terms.find(({ renewalOf }) => renewalOf)?.body).not.toContain("銀行轉帳");
 });

@@ -96,21 +96,6 @@ describe("docs/backends.md: a backend that implements only docs/specification.md
     expect((await api(user_token.token).users.logout()).msg).toBe("好了");
   });
 
-  test("docs/specification.md section 8: messages of the backend reach the shopper, whatever code and status they have", async () => {
-    const told: [status: number, code: number, answered: number][] = [
-      [400, 400, 400],
-      [409, 409, 409],
-      [200, 1001, 400],
-      [500, 500, 502],
-      [503, 503, 503],
-    ];
-    for (const [status, code, answered] of told) {
-      backend.variant.refusals = { "POST /api/v1/carts": { status, code, msg: "賣完囉", data: [] } };
-      const refusal = await refusalOf(api().carts.add({ sku: "tea_1", amount: 1 }));
-      expect(refusal).toMatchObject({ kind: "refused", status: answered, message: "賣完囉" });
-    }
-  });
-
   test("a code that is written as a string is a code", async () => {
     for (const [status, code] of [
       [200, "1001"],

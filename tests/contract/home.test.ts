@@ -4,9 +4,15 @@ import { countSold } from "@/lib/backend/orders/count-sold";
 import { defaultHome, type HomeSection } from "@/lib/contract/home";
 import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
 import { skus } from "../support/catalogue";
-import { deliveredOrder } from "../support/delivered-order";
+import { placeOrderOf } from "../support/checkout";
+import { deliver, deliveredOrder } from "../support/delivered-order";
 import { expectRefused, refusalOf } from "../support/failures";
-import { onEveryCell } from "../support/matrix";
+import { type Cell, onEveryCell } from "../support/matrix";
+
+onEveryCell((cell) => {
+  homeSuite(cell);
+  togetherSuite(cell);
+});
 
 const picture = {
   url: "/uploads/p-2.webp",
@@ -16,22 +22,15 @@ const picture = {
   height: 675,
 };
 const story: HomeSection = {
-  id: "story",
-  hidden: false,
-  kind: "picture_text",
-  title: "我們的茶",
-  text: "從產地來。",
-  picture,
-  picture_side: "left",
-  link: "/about",
-  link_label: "",
+  ...{ id: "story", hidden: false, kind: "picture_text", title: "我們的茶", text: "從產地來。" },
+  ...{ picture, picture_side: "left", link: "/about", link_label: "" },
 };
 const products = {
   ...{ id: "best", hidden: false, kind: "products", title: "", text: "" },
   ...{ source: "hand", tag_id: null, product_ids: [1], count: 4 },
 } as HomeSection;
 
-onEveryCell((cell) => {
+function homeSuite(cell: () => Cell): void {
   describe("docs/back-office.md: the home page is edited as a draft and published", () => {
     let backOffice: BackOffice;
     const shown = async () => (await cell().api.content.home()).data.sections;
@@ -95,17 +94,6 @@ onEveryCell((cell) => {
     test("two sections with one id are refused", async () => {
       await expectRefused(keep([story, story], await version()), 400, "validation_failed");
     });
-
-    test("read-only staff cannot write, and order staff cannot read it", async () => {
-      const reader = await backOfficeOf(cell(), "read_only");
-      const seen = await reader.call("GET home");
-      await expectRefused(
-        reader.call("PUT home/draft", { body: { sections: [], version: seen.version } }),
-        403,
-        "not_allowed",
-      );
-      await expectRefused((await backOfficeOf(cell(), "orders")).call("GET home"), 403, "not_allowed");
-    });
   });
 
   describe("docs/api.md: GET /api/v1/products/best-sellers", () => {
@@ -138,8 +126,52 @@ onEveryCell((cell) => {
     });
 
     test("leaves out products that are not on sale any more", async () => {
-      await cell().shop.db.execute(sql`update products set published = false where id = ${idOf(skus.towel)}`);
+      const publish = (published: boolean) =>
+        cell().shop.db.execute(sql`update products set published = ${published} where id = ${idOf(skus.towel)}`);
+      await publish(false);
       expect(await best()).toEqual([]);
+      await publish(true);
     });
   });
-});
+}
+
+function togetherSuite(cell: () => Cell): void {
+  const idOf = (sku: string) => cell().shop.catalogue.products.get(sku) ?? 0;
+  const together = async (sku: string) =>
+    (await cell().api.products.boughtTogether(idOf(sku))).data.map((product) => product.id);
+  const placed = (...bought: string[]) =>
+    placeOrderOf(
+      cell().api,
+      bought.map((sku) => ({ sku, amount: 1 })),
+    );
+  const sold = async (...bought: string[]) => deliver(cell(), await placed(...bought));
+  const [first, second] = ["PLAIN-01", "PLAIN-02"];
+
+  describe("docs/api.md: GET /api/v1/products/{id}/bought-together", () => {
+    test("docs/api.md: products that share at least two sold orders, most frequent first; a single order does not count", async () => {
+      expect(await together(skus.towel)).toEqual([]);
+      await sold(skus.towel, first, second);
+      expect(await together(skus.towel)).toEqual([]);
+      await sold(skus.towel, first);
+      expect(await together(skus.towel)).toEqual([idOf(first)]);
+      await sold(skus.towel, second, first);
+      expect(await together(skus.towel)).toEqual([idOf(first), idOf(second)]);
+      expect(await together(first)).toEqual([idOf(skus.towel), idOf(second)]);
+    });
+
+    test("docs/api.md: unconfirmed orders do not count", async () => {
+      await placed(skus.bowl, first);
+      await placed(skus.bowl, first);
+      expect(await together(skus.bowl)).toEqual([]);
+    });
+
+    test("docs/api.md: sold-out and withdrawn products are left out, and a withdrawn product answers 404", async () => {
+      await cell().shop.db.execute(sql`update inventories set on_hand = reserved where sku = ${second}`);
+      expect(await together(skus.towel)).toEqual([idOf(first)]);
+      await cell().shop.db.execute(sql`update products set published = false where id = ${idOf(first)}`);
+      expect(await together(skus.towel)).toEqual([]);
+      await expectRefused(cell().api.products.boughtTogether(idOf(first)), 404, "not_found");
+      await expectRefused(cell().api.products.boughtTogether(2_147_483_647), 404, "not_found");
+    });
+  });
+}

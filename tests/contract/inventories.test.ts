@@ -1,18 +1,35 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createProduct } from "@/lib/backend/catalogue/save-product";
+import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
+import { type RestockReport, reports } from "@/lib/reports";
 import { lastAudit } from "../support/audit";
+import { passDeadline } from "../support/card-shop";
 import { simpleProduct } from "../support/catalogue";
-import { placeOrderOf, readyCheckout } from "../support/checkout";
+import { fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
+import { apiOver } from "../support/connections";
 import { expectRefused } from "../support/failures";
-import { asAdministrator, onEveryCell } from "../support/matrix";
+import { aProduct, newVisitor, setOrderSettings } from "../support/holds";
+import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 import { administrator } from "../support/shop";
-import { staffToken } from "../support/staff";
 import { stockOf } from "../support/stock";
 
-onEveryCell((cell) => {
+onEveryCell(
+  (cell) => {
+    inventoriesSuite(cell);
+    toldStockSuite(cell);
+    describe("orders in review", () => reasonsSuite(cell));
+  },
+  { both: true },
+);
+
+function inventoriesSuite(cell: () => Cell): void {
   const admin = () => asAdministrator(cell());
+  type Change = { change: number; note?: string } | { on_hand: number; seen_on_hand: number };
+  type Reason = "count" | "damage" | "loss" | "purchase";
+  const adjust = async (sku: string, reason: Reason, change: Change, key?: string) =>
+    (await admin()).call("POST inventories/adjust", { body: { sku, reason, ...change }, key });
   const shelf = async (sku: string, onHand: number) => {
     const { db, catalogue } = cell().shop;
     await createProduct(db, { ...simpleProduct(catalogue.categories.ware, sku, sku, 300, onHand), position: 0 });
@@ -21,9 +38,8 @@ onEveryCell((cell) => {
   /** The sum of the ledger, by kind of movement. */
   const ledgerOf = async (sku: string) => {
     const staff = await admin();
-    const movements = (
-      await staff.call("GET inventories/{sku}/movements", { params: { sku }, query: { per_page: 100 } })
-    ).data;
+    const of = { params: { sku }, query: { per_page: 100 } };
+    const movements = (await staff.call("GET inventories/{sku}/movements", of)).data;
     const sum = movements.data.reduce((total, { on_hand_change }) => total + on_hand_change, 0);
     return { movements, sum, inventory: (await staff.call("GET inventories/{sku}", { params: { sku } })).data };
   };
@@ -31,13 +47,8 @@ onEveryCell((cell) => {
   describe("inventories: stock is adjusted with a reason, and always equals the sum of the ledger", () => {
     test("a change and a count: on hand, ledger with balance, reason, note and name, and the audit log", async () => {
       await shelf("SHELF-A", 10);
-      const staff = await admin();
-      await staff.call("POST inventories/adjust", {
-        body: { sku: "SHELF-A", change: -3, reason: "damage", note: "搬運碰撞" },
-      });
-      const { data } = await staff.call("POST inventories/adjust", {
-        body: { sku: "SHELF-A", on_hand: 9, seen_on_hand: 7, reason: "count" },
-      });
+      await adjust("SHELF-A", "damage", { change: -3, note: "搬運碰撞" });
+      const { data } = await adjust("SHELF-A", "count", { on_hand: 9, seen_on_hand: 7 });
       expect(data).toMatchObject({ sku: "SHELF-A", on_hand: 9, available: 9 });
       const { movements, sum, inventory } = await ledgerOf("SHELF-A");
       expect(movements.data).toMatchObject([
@@ -56,80 +67,46 @@ onEveryCell((cell) => {
       await shelf("SHELF-O", 4);
       const { number } = await placeOrderOf(cell().api, [{ sku: "SHELF-O", amount: 3 }]);
       const { movements } = await ledgerOf("SHELF-O");
-      expect(movements.data[0]).toMatchObject({
-        kind: "reserved",
-        order_number: number,
-        on_hand_change: 0,
-        reserved_change: 3,
-        balance: 4,
-      });
+      const reserved = { kind: "reserved", on_hand_change: 0, reserved_change: 3, balance: 4 };
+      expect(movements.data[0]).toMatchObject({ ...reserved, order_number: number });
     });
 
     test("reserved stock cannot be removed, and the refusal says how much could be", async () => {
       await shelf("SHELF-R", 5);
       await placeOrderOf(cell().api, [{ sku: "SHELF-R", amount: 3 }]);
-      const staff = await admin();
-      const refusal = await expectRefused(
-        staff.call("POST inventories/adjust", { body: { sku: "SHELF-R", change: -3, reason: "loss" } }),
-        409,
-        "stock_reserved",
-      );
-      expect(refusal.data?.available).toBe(2);
-      await expectRefused(
-        staff.call("POST inventories/adjust", {
-          body: { sku: "SHELF-R", on_hand: 2, seen_on_hand: 5, reason: "count" },
-        }),
-        409,
-        "stock_reserved",
-      );
+      const removed = adjust("SHELF-R", "loss", { change: -3 });
+      expect((await expectRefused(removed, 409, "stock_reserved")).data?.available).toBe(2);
+      await expectRefused(adjust("SHELF-R", "count", { on_hand: 2, seen_on_hand: 5 }), 409, "stock_reserved");
       expect(await stockOf(cell().shop.db, "SHELF-R")).toEqual({ onHand: 5, reserved: 3 });
     });
 
     test("a count together with a change is refused; a count without a difference writes nothing", async () => {
       await shelf("SHELF-C", 5);
-      const staff = await admin();
-      await expectRefused(
-        staff.call("POST inventories/adjust", {
-          body: { sku: "SHELF-C", on_hand: 8, seen_on_hand: 4, reason: "count" },
-        }),
-        409,
-        "version_conflict",
-      );
-      await staff.call("POST inventories/adjust", {
-        body: { sku: "SHELF-C", on_hand: 5, seen_on_hand: 5, reason: "count" },
-      });
+      await expectRefused(adjust("SHELF-C", "count", { on_hand: 8, seen_on_hand: 4 }), 409, "version_conflict");
+      await adjust("SHELF-C", "count", { on_hand: 5, seen_on_hand: 5 });
       expect((await ledgerOf("SHELF-C")).movements.total).toBe(1);
     });
 
     test("the same idempotency key adjusts once", async () => {
       await shelf("SHELF-K", 5);
-      const staff = await admin();
       const key = randomUUID();
-      const body = { sku: "SHELF-K", change: 4, reason: "purchase" } as const;
-      await settle([1, 2, 3].map(() => staff.call("POST inventories/adjust", { body, key })));
+      await settle([1, 2, 3].map(() => adjust("SHELF-K", "purchase", { change: 4 }, key)));
       expect(await stockOf(cell().shop.db, "SHELF-K")).toEqual({ onHand: 9, reserved: 0 });
     });
 
     test("twenty removals and twenty orders at once of ten items: never below zero, and the ledger adds up", async () => {
       const { api, shop } = cell();
       await shelf("SHELF-RACE", 10);
-      const staff = await admin();
-      const forms = await Promise.all(
-        Array.from({ length: 20 }, () => readyCheckout(api, [{ sku: "SHELF-RACE", amount: 1 }])),
-      );
+      const one = [{ sku: "SHELF-RACE", amount: 1 }];
+      const forms = await Promise.all(Array.from({ length: 20 }, () => readyCheckout(api, one)));
       const outcomes = await settle<unknown>([
         ...forms.map((form) => api.orders.place(form)),
-        ...Array.from({ length: 20 }, () =>
-          staff.call("POST inventories/adjust", { body: { sku: "SHELF-RACE", change: -1, reason: "loss" } }),
-        ),
+        ...forms.map(() => adjust("SHELF-RACE", "loss", { change: -1 })),
       ]);
       const counts = outcomesOf(outcomes);
       expect(counts[200]).toBe(10);
-      expect(
-        Object.keys(counts).filter(
-          (name) => !/^(200|409 (insufficient_stock|sku_unavailable|stock_reserved))$/.test(name),
-        ),
-      ).toEqual([]);
+      const isKnown = /^(200|409 (insufficient_stock|sku_unavailable|stock_reserved))$/;
+      expect(Object.keys(counts).filter((name) => !isKnown.test(name))).toEqual([]);
       const { onHand, reserved } = await stockOf(shop.db, "SHELF-RACE");
       expect(onHand).toBe(reserved);
       expect((await ledgerOf("SHELF-RACE")).sum).toBe(onHand);
@@ -137,12 +114,7 @@ onEveryCell((cell) => {
 
     test("concurrent additions are all counted", async () => {
       await shelf("SHELF-SUM", 0);
-      const staff = await admin();
-      await settle(
-        Array.from({ length: 12 }, () =>
-          staff.call("POST inventories/adjust", { body: { sku: "SHELF-SUM", change: 5, reason: "purchase" } }),
-        ),
-      );
+      await settle(Array.from({ length: 12 }, () => adjust("SHELF-SUM", "purchase", { change: 5 })));
       expect(await stockOf(cell().shop.db, "SHELF-SUM")).toEqual({ onHand: 60, reserved: 0 });
     });
 
@@ -156,11 +128,8 @@ onEveryCell((cell) => {
       expect(await list({ keyword: "low-shelf" })).toEqual(["LOW-SHELF-1", "LOW-SHELF-2", "LOW-SHELF-3"]);
       expect(await list({ keyword: "low-shelf", low_stock: "1" })).toEqual(["LOW-SHELF-1", "LOW-SHELF-2"]);
       expect(await list({ keyword: "low-shelf", none_left: "1" })).toEqual([]);
-      expect(await list({ keyword: "low-shelf", sort_target: "on_hand", sort_method: "desc" })).toEqual([
-        "LOW-SHELF-3",
-        "LOW-SHELF-2",
-        "LOW-SHELF-1",
-      ]);
+      const byStock = await list({ keyword: "low-shelf", sort_target: "on_hand", sort_method: "desc" });
+      expect(byStock).toEqual(["LOW-SHELF-3", "LOW-SHELF-2", "LOW-SHELF-1"]);
       expect(await list({ keyword: "高山烏龍", sort_target: "sku" })).toContain("TEA-OOLONG-75-TIN");
       for (const keyword of ["高山烏龍", "茶", "low-shelf"]) {
         const { data, total } = (await staff.call("GET inventories", { query: { keyword, per_page: 100 } })).data;
@@ -187,25 +156,135 @@ onEveryCell((cell) => {
       expect(answer.envelope.data).toMatchObject({ errors: { [field]: [expect.any(String)] } });
     });
 
-    test("an unknown sku answers 404; content staff can read and not adjust", async () => {
-      const staff = await admin();
-      await expectRefused(
-        staff.call("POST inventories/adjust", { body: { sku: "NO-SUCH", change: 1, reason: "count" } }),
-        404,
-        "not_found",
-      );
-      await expectRefused(
-        staff.call("GET inventories/{sku}/movements", { params: { sku: "NO-SUCH" } }),
-        404,
-        "not_found",
-      );
-      const content = cell().signedIn(await staffToken(cell(), "content")).admin;
-      expect((await content.call("GET inventories")).data.total).toBeGreaterThan(30);
-      await expectRefused(
-        content.call("POST inventories/adjust", { body: { sku: "LINEN-TOWEL", change: 1, reason: "count" } }),
-        403,
-        "not_allowed",
-      );
+    test("an unknown sku answers 404", async () => {
+      await expectRefused(adjust("NO-SUCH", "count", { change: 1 }), 404, "not_found");
+      const ledger = (await admin()).call("GET inventories/{sku}/movements", { params: { sku: "NO-SUCH" } });
+      await expectRefused(ledger, 404, "not_found");
     });
   });
-});
+}
+
+function toldStockSuite(cell: () => Cell): void {
+  /** Every number that an answer has as `available`, at any depth. */
+  function availables(answer: unknown): unknown[] {
+    if (Array.isArray(answer)) return answer.flatMap(availables);
+    if (typeof answer !== "object" || answer === null) return [];
+    return Object.entries(answer).flatMap(([key, value]) => (key === "available" ? [value] : availables(value)));
+  }
+
+  describe("docs/orders.md: stock that visitors see", () => {
+    test("docs/orders.md: no public answer has quantities above five; staff see all", async () => {
+      const { api, shop } = cell();
+      const sku = await aProduct(cell(), 37);
+      const { data } = await api.products.list({ keyword: sku });
+      const id = data.data[0]?.id ?? 0;
+      const uuid = await fillCart(api, [{ sku, amount: 30 }]);
+      const more = await expectRefused(api.carts.add({ sku, amount: 20, uuid }), 409, "insufficient_stock");
+      const change = await expectRefused(api.carts.update({ sku, amount: 40, uuid }), 409, "insufficient_stock");
+      const late = await readyCheckout(api, [{ sku, amount: 25 }], { contact: newVisitor() });
+      await placeOrderOf(api, [{ sku, amount: 17 }], { contact: newVisitor() });
+      const order = await expectRefused(api.orders.place(late), 409, "insufficient_stock");
+      const answers = [
+        data,
+        (await api.products.list({ per_page: 100 })).data,
+        (await api.products.get(id)).data,
+        (await api.products.related(shop.catalogue.products.get("PLAIN-01") ?? 0)).data,
+        (await api.carts.get(uuid)).data,
+        (await api.orders.preview({ uuid })).data,
+        ...[more, change, order].map((refusal) => refusal.data),
+      ];
+      for (const answer of answers) expect(availables(answer).length).toBeGreaterThan(0);
+      const told = new Set(answers.flatMap(availables));
+      expect([...told].filter((value) => value !== null && Number(value) > 5)).toEqual([]);
+      for (const refusal of [change, order]) expect(refusal.message).toBe("庫存沒有這麼多，請減少數量");
+      expect(more.message).toBe("購物車已有 30 件，庫存沒有這麼多");
+      const staff = await asAdministrator(cell());
+      expect((await staff.call("GET inventories", { query: { keyword: sku } })).data.data[0]).toMatchObject({
+        on_hand: 37,
+        available: 20,
+      });
+    });
+
+    test("docs/orders.md: the last five are shown as a number, in lists, on the page, in the cart and in refusals", async () => {
+      const { api } = cell();
+      const sku = await aProduct(cell(), 5);
+      const { data } = await api.products.list({ keyword: sku });
+      expect(data.data[0]?.available).toBe(5);
+      const uuid = await fillCart(api, [{ sku, amount: 5 }]);
+      const { number, access_token } = await placeOrderOf(api, [{ sku, amount: 2 }], { contact: newVisitor() });
+      expect((await api.products.get(data.data[0]?.id ?? 0)).data.variants[0]?.available).toBe(3);
+      expect((await api.carts.get(uuid)).data.cart_items[0]).toMatchObject({ available: 3, is_short: true });
+      const refusal = await expectRefused(api.carts.update({ sku, amount: 4, uuid }), 409, "insufficient_stock");
+      expect(refusal.data).toMatchObject({ available: 3 });
+      expect(refusal.message).toBe("庫存只剩 3 件");
+      await api.orders.cancel(number, access_token, { version: 1 });
+    });
+
+    test("a shopper with all of them in the cart is told so", async () => {
+      const { api } = cell();
+      const sku = await aProduct(cell(), 2);
+      const uuid = await fillCart(api, [{ sku, amount: 2 }]);
+      const refusal = await expectRefused(api.carts.add({ sku, amount: 1, uuid }), 409, "insufficient_stock");
+      expect(refusal.data).toMatchObject({ available: 2, in_cart: 2 });
+      expect(refusal.message).toBe("購物車已有 2 件，庫存只有 2 件");
+      const many = await expectRefused(api.carts.add({ sku, amount: 3 }), 409, "insufficient_stock");
+      expect(many.message).toBe("庫存只剩 2 件");
+    });
+  });
+
+  describe("docs/rendering.md: products that are available again are reported, so that their pages are revalidated", () => {
+    test("docs/rendering.md: by a cancellation and by a deadline, after the commit; not of products that were never sold out", async () => {
+      const { api, shop } = cell();
+      const told: number[][] = [];
+      const listen = (report: unknown) => void told.push((report as RestockReport).productIds);
+      reports.restock.subscribe(listen);
+      onTestFinished(() => void reports.restock.unsubscribe(listen));
+      const [rare, plenty] = [await aProduct(cell(), 3), await aProduct(cell(), 100)];
+      const id = (await api.products.list({ keyword: rare })).data.data[0]?.id;
+      const lines = [
+        { sku: rare, amount: 3 },
+        { sku: plenty, amount: 3 },
+      ];
+      const first = await placeOrderOf(api, lines, { contact: newVisitor() });
+      await api.orders.cancel(first.number, first.access_token, { version: 1 });
+      expect(told).toEqual([[id]]);
+      const second = await placeOrderOf(api, lines, { contact: newVisitor() });
+      await passDeadline(shop.db, second.number);
+      await expireUnpaidOrders(shop.db);
+      expect(told).toEqual([[id], [id]]);
+    });
+  });
+}
+
+function reasonsSuite(cell: () => Cell): void {
+  const from = (address: string) => apiOver(cell().connection, undefined, address);
+  const place = (sku: string, amount: number, who = newVisitor(), api = cell().api) =>
+    placeOrderOf(api, [{ sku, amount }], { contact: who });
+
+  beforeEach(() => setOrderSettings(cell()));
+
+  test("docs/holds.md: staff see which limit was exceeded, at what value, and the available stock; the shopper sees neither", async () => {
+    const admin = await asAdministrator(cell());
+    const sku = await aProduct(cell(), 1_000);
+    const near = from("203.0.113.21");
+    const who = newVisitor();
+    for (let n = 0; n < 5; n++) await place(sku, 10, who, near);
+    const byOrders = await place(sku, 1, who, near);
+    const byPieces = await place(sku, 61);
+    for (let n = 0; n < 4; n++) await place(sku, 60, newVisitor(), near);
+    const byNetwork = await place(sku, 11, newVisitor(), near);
+    const read = async ({ number }: { number: string }) =>
+      (await admin.call("GET orders/{number}", { params: { number } })).data;
+    const detailOf = async (placed: { number: string }) =>
+      (await read(placed)).events.find(({ kind }) => kind === "put_in_review")?.detail;
+    expect(await detailOf(byOrders)).toEqual({ bound: "hold_orders", limit: 5, reached: 6, counted: "visitor" });
+    expect(await detailOf(byPieces)).toEqual({ bound: "hold_pieces", limit: 60, reached: 61, counted: "visitor" });
+    expect(await detailOf(byNetwork)).toMatchObject({ bound: "hold_pieces", limit: 300, counted: "network" });
+    const { lines } = await read(byPieces);
+    const { onHand, reserved } = await stockOf(cell().shop.db, sku);
+    expect(lines[0]?.available).toBe(onHand - reserved);
+    expect(byPieces.lines[0]).not.toHaveProperty("available");
+    const timeline = (await cell().api.orders.events(byPieces.number, byPieces.access_token)).data;
+    expect(timeline.map(({ kind }) => kind)).not.toContain("put_in_review");
+  });
+}

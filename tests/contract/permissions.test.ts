@@ -1,8 +1,6 @@
-import { count } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { auditLogs } from "@/lib/backend/audit/tables";
-import { type Permission, permissions, roleMay, type StaffRole, staffRoles } from "@/lib/contract/permissions";
-import { type Cell, memberToken, onEveryCell } from "../support/matrix";
+import { permissions, type StaffRole, staffRoles } from "@/lib/contract/permissions";
+import { type Cell, onEveryCell } from "../support/matrix";
 import { SECRET, SECRET_HEADER } from "../support/shop";
 import { staffToken } from "../support/staff";
 
@@ -39,11 +37,11 @@ function adminRoutes({ shop }: Cell): AdminRoute[] {
 }
 
 /** The status of a call with a body that no route accepts. */
-async function statusOf({ connection }: Cell, { method, path }: AdminRoute, token: string | undefined) {
+async function statusOf({ connection }: Cell, { method, path }: AdminRoute, token: string) {
   const headers: [string, string][] = [
     ["Content-Type", "application/json"],
     [SECRET_HEADER, SECRET],
-    ...(token ? [["Authorization", `Bearer ${token}`] as [string, string]] : []),
+    ["Authorization", `Bearer ${token}`],
   ];
   const body = method === "GET" ? undefined : JSON.stringify({ nobody: true });
   const answer = await connection.sendRaw({ method, path: `/api/v1${path}`, headers, body });
@@ -51,8 +49,59 @@ async function statusOf({ connection }: Cell, { method, path }: AdminRoute, toke
   return answer.status;
 }
 
-function expected(role: StaffRole, rights: string[]): boolean {
-  return rights.some((right) => right === "self" || roleMay(role, right as Permission));
+const owner: StaffRole[] = ["owner"];
+const managers: StaffRole[] = ["owner", "manager"];
+const sellers: StaffRole[] = [...managers, "orders"];
+const editors: StaffRole[] = [...managers, "content"];
+const everyone: StaffRole[] = [...staffRoles];
+const withReaders = (roles: StaffRole[]): StaffRole[] => [...roles, "read_only"];
+
+/** Who may read, and who may change, by the first part of the path (docs/back-office.md, "Roles"). */
+const MAY: [paths: string, readers: StaffRole[], writers: StaffRole[]][] = [
+  ["me logout grid-views", everyone, everyone],
+  ["dashboard new-work search", everyone, []],
+  ["product-categories product-tags products search-words", everyone, editors],
+  ["inventories", everyone, sellers],
+  ["coupons", everyone, managers],
+  ["banners banner-order blogs blog-categories blog-category-order blog-products", withReaders(editors), editors],
+  ["faqs faq-groups faq-order home menus pages policies", withReaders(editors), editors],
+  ["pictures uploads", editors, editors],
+  ["reviews", [...sellers, "content"], [...sellers, "content"]],
+  ["subscribers", withReaders(editors), managers],
+  ["contacts mails orders returns", withReaders(sellers), sellers],
+  ["invoices members", withReaders(sellers), managers],
+  ["reports", withReaders(sellers), []],
+  ["settings mail-texts", withReaders(managers), managers],
+  ["audit-logs opening passwords", managers, managers],
+  ["staffs", managers, owner],
+];
+
+/** Single calls that differ from the others of their path. */
+const MAY_CALL: Record<string, StaffRole[]> = {
+  "POST /admin/inventories/bulk": [...sellers, "content"],
+  "GET /admin/subscribers/export": managers,
+  "GET /admin/members/export": managers,
+  "GET /admin/members/{id}/export": managers,
+  "POST /admin/members/{id}/notes": sellers,
+  "DELETE /admin/members/{id}/no-shows": sellers,
+  "GET /admin/orders/bookings": sellers,
+  "GET /admin/orders/{number}/change": sellers,
+  "GET /admin/orders/{number}/refunds/{id}/account": sellers,
+  "GET /admin/settings/notices": everyone,
+  "PUT /admin/settings/services/{service}": owner,
+  "DELETE /admin/settings/services/{service}": owner,
+  "POST /admin/settings/services/{service}/test": owner,
+  "PUT /admin/settings/mail": owner,
+  "DELETE /admin/settings/mail": owner,
+  "POST /admin/mail-texts/{kind}/preview": withReaders(managers),
+};
+
+/** The roles for which a route is open. */
+function openFor({ name, method }: AdminRoute): StaffRole[] {
+  const [, noun = ""] = name.match(/ \/admin\/([^/]+)/) ?? [];
+  const row = MAY.find(([paths]) => paths.split(" ").includes(noun));
+  if (!row) throw new Error(`nothing says who may call ${name}`);
+  return MAY_CALL[name] ?? (method === "GET" ? row[1] : row[2]);
 }
 
 /** Previews typed text, which is too long for a query, and changes nothing. */
@@ -87,39 +136,18 @@ onEveryCell(
         expect(unwritten).toEqual(PART_OF_A_LOOK);
       });
 
-      test("without a token and with a member's it answers 401, and no audit entry is written", async () => {
-        const member = await memberToken(cell());
-        const before = await entries(cell());
-        for (const route of adminRoutes(cell())) {
-          expect(await statusOf(cell(), route, undefined), `${route.name} without a session`).toBe(401);
-          expect(await statusOf(cell(), route, member), `${route.name} for a member`).toBe(401);
-        }
-        expect(await entries(cell())).toBe(before);
-      });
-
-      test.each(staffRoles)("%s may do exactly what the table of permissions says", async (role) => {
+      test.each(staffRoles)("%s may do exactly what the table above says", async (role) => {
         let token = await staffToken(cell(), role);
         for (const route of adminRoutes(cell())) {
           const status = await statusOf(cell(), route, token);
-          const isOpen = expected(role, route.rights);
+          const isOpen = openFor(route).includes(role);
           if (isOpen) expect([401, 403], `${route.name} is open to ${role}`).not.toContain(status);
           else expect(status, `${route.name} is closed to ${role}`).toBe(403);
           // One of the routes ends the session.
           if (route.name.startsWith("DELETE ") && isOpen) token = await staffToken(cell(), role);
         }
       });
-
-      test("read-only staff change only their own account", () => {
-        for (const { name, rights } of adminRoutes(cell()).filter(isChange)) {
-          expect(expected("read_only", rights) && !rights.includes("self"), name).toBe(false);
-        }
-      });
     });
   },
   { engines: ["pglite"], transports: ["in-process"] },
 );
-
-async function entries({ shop }: Cell): Promise<number> {
-  const [row] = await shop.db.select({ total: count() }).from(auditLogs);
-  return row?.total ?? 0;
-}

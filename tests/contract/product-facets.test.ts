@@ -8,17 +8,17 @@ import { inventories, products, productTagLinks, productVariants } from "@/lib/b
 import { changeManyProducts, deleteProduct } from "@/lib/backend/catalogue/update-product";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductFilters, ProductListing } from "@/lib/contract/products";
-import { type Cell, onEveryCell } from "../support/matrix";
+import { rowsOf } from "../support/fingerprint";
+import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
 
 const POTS = 12;
 
-type Part = (helpers: ReturnType<typeof pots>) => void;
-
-/** The actions of the tests on a product with two variants, which each test creates. */
-function pots(cell: () => Cell) {
+/** Each test changes a product with two variants that was created for it. */
+function facets(cell: () => Cell, part: "changes" | "race") {
   let serial = 0;
   let id = 0;
   let skus: [string, string];
+  const db = () => cell().shop.db;
 
   const get = async <T>(path: string): Promise<T> => {
     const answer = await cell().raw({ path });
@@ -28,10 +28,8 @@ function pots(cell: () => Cell) {
 
   /** Counts from the tables that staff and orders write, without the facets that are kept for lists. */
   const naive = async (condition: string): Promise<number[]> => {
-    const { rows } = (await cell().shop.db.execute(
-      sql.raw(`select p.id from products p where p.published and (${condition}) order by p.id`),
-    )) as unknown as { rows: { id: number }[] };
-    return rows.map(({ id }) => id);
+    const query = sql.raw(`select p.id from products p where p.published and (${condition}) order by p.id`);
+    return rowsOf<{ id: number }>(await db().execute(query)).map(({ id }) => id);
   };
 
   const listed = async (query: string): Promise<number[]> => {
@@ -75,41 +73,67 @@ function pots(cell: () => Cell) {
 
   const isListed = async (query: string) => (await listed(query)).includes(id);
   const take = (sku: string, quantity: number) =>
-    cell().shop.db.transaction((tx) => reserveStock(tx, [{ sku, quantity, source: `facets:${serial++}` }]));
+    db().transaction((tx) => reserveStock(tx, [{ sku, quantity, source: `facets:${serial++}` }]));
 
   beforeEach(async () => {
-    const { db, catalogue } = cell().shop;
+    const { catalogue } = cell().shop;
     serial++;
     skus = [`FACET-${serial}-A`, `FACET-${serial}-B`];
-    id = await createProduct(db, potOf(catalogue.categories.ware, catalogue.tags, skus));
+    id = await createProduct(db(), potOf(catalogue.categories.ware, catalogue.tags, skus));
   });
 
-  return { cell, expectListsToHold, isListed, take, serial: () => serial, id: () => id, skus: () => skus };
-}
+  if (part === "race") {
+    test("two concurrent orders for the last items of two variants leave a sold-out product", async () => {
+      const pool = (db() as unknown as { $client: Pool }).$client;
+      const [first, second] = [await pool.connect(), await pool.connect()];
+      const sellOut = "update inventories set reserved = on_hand where sku = $1";
+      try {
+        for (const [client, sku] of [[first, skus[0]] as const, [second, skus[1]] as const]) {
+          await client.query("begin");
+          await client.query(sellOut, [sku]);
+        }
+        // Delays the commit, so that both transactions are open at once.
+        await first.query("set constraints all immediate");
+        const waits = second.query("set constraints all immediate");
+        const patient = { timeout: 30_000 };
+        await vi.waitFor(async () => {
+          const { rowCount } = await first.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          expect(rowCount).toBe(1);
+        }, patient);
+        await first.query("commit");
+        await waits;
+        await second.query("commit");
+      } finally {
+        first.release();
+        second.release();
+      }
+      expect(await isListed("in_stock=1")).toBe(false);
+      await expectListsToHold();
+    });
+    return;
+  }
 
-const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) => {
   describe("lists and counts of products after every kind of change", () => {
     test("a new product", expectListsToHold);
 
     test("the last item of the last variant is sold, and one is returned", async () => {
-      const [skus, serial] = [given.skus(), given.serial()];
-      const { db } = cell().shop;
       await take(skus[0], POTS);
       expect(await isListed("in_stock=1")).toBe(true);
       await take(skus[1], POTS - 1);
       expect(await isListed("in_stock=1")).toBe(true);
       const last = { sku: skus[1], quantity: 1, source: `last:${serial}` };
-      await db.transaction((tx) => reserveStock(tx, [last]));
+      await db().transaction((tx) => reserveStock(tx, [last]));
       expect(await isListed("in_stock=1")).toBe(false);
       await expectListsToHold();
-      await db.transaction((tx) => releaseStock(tx, [last]));
+      await db().transaction((tx) => releaseStock(tx, [last]));
       expect(await isListed("in_stock=1")).toBe(true);
       await expectListsToHold();
     });
 
     test("a cancelled sale", async () => {
-      const skus = given.skus();
-      const undone = cell().shop.db.transaction(async (tx) => {
+      const undone = db().transaction(async (tx) => {
         await reserveStock(
           tx,
           skus.map((sku) => ({ sku, quantity: POTS, source: `undone:${sku}` })),
@@ -122,21 +146,17 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
     });
 
     test("a variant that is archived, while the other one is sold out", async () => {
-      const skus = given.skus();
-      const { db } = cell().shop;
       await take(skus[1], POTS);
-      await db.update(productVariants).set({ archived: true }).where(eq(productVariants.sku, skus[0]));
+      await db().update(productVariants).set({ archived: true }).where(eq(productVariants.sku, skus[0]));
       expect(await isListed("in_stock=1")).toBe(false);
       await expectListsToHold();
-      await db.update(productVariants).set({ archived: false }).where(eq(productVariants.sku, skus[0]));
+      await db().update(productVariants).set({ archived: false }).where(eq(productVariants.sku, skus[0]));
       expect(await isListed("in_stock=1")).toBe(true);
     });
 
     test("a deleted variant", async () => {
-      const skus = given.skus();
-      const { db } = cell().shop;
       await take(skus[1], POTS);
-      await db.transaction(async (tx) => {
+      await db().transaction(async (tx) => {
         await tx.delete(inventories).where(eq(inventories.sku, skus[0]));
         await tx.delete(productVariants).where(eq(productVariants.sku, skus[0]));
       });
@@ -145,20 +165,17 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
     });
 
     test("a draft, and published again", async () => {
-      const id = given.id();
-      const { db } = cell().shop;
-      await changeManyProducts(db, { ids: [id], action: "unpublish" });
+      await changeManyProducts(db(), { ids: [id], action: "unpublish" });
       expect(await isListed("")).toBe(false);
       await expectListsToHold();
-      await changeManyProducts(db, { ids: [id], action: "publish" });
+      await changeManyProducts(db(), { ids: [id], action: "publish" });
       expect(await isListed("")).toBe(true);
       await expectListsToHold();
     });
 
     test("another category, price, rank and name", async () => {
-      const id = given.id();
-      const { db, catalogue } = cell().shop;
-      await db
+      const { catalogue } = cell().shop;
+      await db()
         .update(products)
         .set({ categoryId: catalogue.categories.tea, priceFrom: 210, priceTo: 220, hotRank: 3 })
         .where(eq(products.id, id));
@@ -167,42 +184,33 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
     });
 
     test("removed tags, and a deleted one", async () => {
-      const [id, serial] = [given.id(), given.serial()];
-      const { db, catalogue } = cell().shop;
-      await db.delete(productTagLinks).where(eq(productTagLinks.productId, id));
+      const { catalogue } = cell().shop;
+      await db().delete(productTagLinks).where(eq(productTagLinks.productId, id));
       expect(await isListed(`product_tag_ids[0]=${catalogue.tags.gift}`)).toBe(false);
       await expectListsToHold();
-      await db.insert(productTagLinks).values({ productId: id, tagId: catalogue.tags.fresh });
+      await db().insert(productTagLinks).values({ productId: id, tagId: catalogue.tags.fresh });
       await expectListsToHold();
-      const { rows } = (await db.execute(
-        sql`insert into product_tags (key, title) values (${`gone-${serial}`}, '不再') returning id`,
-      )) as unknown as { rows: { id: number }[] };
-      const tagId = rows[0]?.id ?? 0;
-      await db.insert(productTagLinks).values({ productId: id, tagId });
+      const made = sql`insert into product_tags (key, title) values (${`gone-${serial}`}, '不再') returning id`;
+      const tagId = rowsOf<{ id: number }>(await db().execute(made))[0]?.id ?? 0;
+      await db().insert(productTagLinks).values({ productId: id, tagId });
       expect(await isListed(`product_tag_ids[0]=${tagId}`)).toBe(true);
-      await db.transaction((tx) => deleteTag(tx, tagId, 1));
+      await db().transaction((tx) => deleteTag(tx, tagId, 1));
       expect(await isListed(`product_tag_ids[0]=${tagId}`)).toBe(false);
       await expectListsToHold();
     });
 
     test("a deleted product", async () => {
-      const [id, skus] = [given.id(), given.skus()];
-      const { db } = cell().shop;
-      await db.update(inventories).set({ onHand: 0 }).where(inArray(inventories.sku, skus));
-      await db.transaction((tx) => deleteProduct(tx, id, 1));
+      await db().update(inventories).set({ onHand: 0 }).where(inArray(inventories.sku, skus));
+      await db().transaction((tx) => deleteProduct(tx, id, 1));
       expect(await isListed("")).toBe(false);
       await expectListsToHold();
     });
 
     test("at LOW_STOCK items and below the back office shows it", async () => {
-      const [id, skus] = [given.id(), given.skus()];
       const isLow = async () => {
-        const authorization = `Bearer ${await cell().adminToken()}`;
-        const { envelope } = await cell().raw({
-          path: `/admin/products?low_stock=1&per_page=100`,
-          headers: { authorization },
-        });
-        return (envelope.data as { data: { id: number }[] }).data.some((row) => row.id === id);
+        const admin = await asAdministrator(cell());
+        const { data } = (await admin.call("GET products", { query: { low_stock: "1", per_page: 100 } })).data;
+        return data.some((row) => row.id === id);
       };
       await take(skus[0], POTS - LOW_STOCK - 1);
       expect(await isLow()).toBe(false);
@@ -210,45 +218,11 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
       expect(await isLow()).toBe(true);
     });
   });
-};
+}
 
-const race: Part = ({ cell, expectListsToHold, isListed, ...given }) => {
-  test("two concurrent orders for the last items of two variants leave a sold-out product", async () => {
-    const skus = given.skus();
-    const { db } = cell().shop;
-    const pool = (db as unknown as { $client: Pool }).$client;
-    const [first, second] = [await pool.connect(), await pool.connect()];
-    const sellOut = "update inventories set reserved = on_hand where sku = $1";
-    try {
-      for (const [client, sku] of [[first, skus[0]] as const, [second, skus[1]] as const]) {
-        await client.query("begin");
-        await client.query(sellOut, [sku]);
-      }
-      // Delays the commit, so that both transactions are open at once.
-      await first.query("set constraints all immediate");
-      const waits = second.query("set constraints all immediate");
-      const patient = { timeout: 30_000 };
-      await vi.waitFor(async () => {
-        const { rowCount } = await first.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        expect(rowCount).toBe(1);
-      }, patient);
-      await first.query("commit");
-      await waits;
-      await second.query("commit");
-    } finally {
-      first.release();
-      second.release();
-    }
-    expect(await isListed("in_stock=1")).toBe(false);
-    await expectListsToHold();
-  });
-};
-
-onEveryCell((cell) => changes(pots(cell)), { transports: ["in-process"] });
+onEveryCell((cell) => facets(cell, "changes"), { transports: ["in-process"] });
 // The embedded engine has one connection, so nothing is concurrent.
-onEveryCell((cell) => race(pots(cell)), { engines: ["postgres"], transports: ["in-process"] });
+onEveryCell((cell) => facets(cell, "race"), { engines: ["postgres"], transports: ["in-process"] });
 
 function potOf(categoryId: number, tags: { gift: number; sale: number }, [a, b]: [string, string]): NewProduct {
   const variant = (sku: string, value: string, price: number) => ({ sku, values: [value], price, onHand: POTS });

@@ -201,6 +201,7 @@ describe("docs/architecture.md: an answer that breaks the contract is a typed er
       [200, 201, 400],
       [200, 0, 400],
       [409, 1001, 409],
+      [400, 400, 400],
     ];
     for (const [status, code, answered] of told) {
       stub.answers(json(status, { code, msg: "系統維護中", data: [] }));

@@ -8,12 +8,15 @@ import type { NoticeChoices } from "@/lib/contract/staff-notices";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { expectRefused } from "../support/failures";
+import { rowsOf } from "../support/fingerprint";
 import { collectMails, outbox, resetLimits } from "../support/mail";
-import { onEveryCell } from "../support/matrix";
+import { type Cell, onEveryCell } from "../support/matrix";
 import { administrator } from "../support/shop";
 import { staffToken } from "../support/staff";
 
-onEveryCell((cell) => {
+onEveryCell(noticesSuite, { both: true });
+
+function noticesSuite(cell: () => Cell): void {
   const db = () => cell().shop.db;
   const as = async (role: StaffRole) => cell().signedIn(await staffToken(cell(), role)).admin;
   const choose = async (role: StaffRole, body: NoticeChoices) =>
@@ -62,14 +65,8 @@ onEveryCell((cell) => {
     });
 
     test("each person chooses; kinds that the role cannot see are neither offered nor accepted", async () => {
-      expect(await choose("orders", { orders: "at_once" })).toEqual({
-        orders: "at_once",
-        refunds: "off",
-        invoices: "off",
-        invoice_numbers: "off",
-        messages: "off",
-        low_stock: "off",
-      });
+      const others = { refunds: "off", invoices: "off", invoice_numbers: "off", messages: "off", low_stock: "off" };
+      expect(await choose("orders", { orders: "at_once" })).toEqual({ orders: "at_once", ...others });
       const content = await as("content");
       expect((await content.call("GET me/notices")).data).toEqual({ low_stock: "off" });
       await expectRefused(content.call("PUT me/notices", { body: { orders: "at_once" } }), 403, "not_allowed");
@@ -162,7 +159,7 @@ onEveryCell((cell) => {
       await tellStaff(db());
       expect(await kindsTo(administrator.email)).toHaveLength(NOTICES_PER_HOUR);
       const kept = await db().execute(sql`select 1 from staff_notices where batch is null`);
-      expect((kept as unknown as { rows: unknown[] }).rows).toHaveLength(5);
+      expect(rowsOf(kept)).toHaveLength(5);
     });
   });
-});
+}

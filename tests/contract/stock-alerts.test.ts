@@ -6,12 +6,14 @@ import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { expectRefused } from "../support/failures";
 import { collectMails, endRetryDelays, type Handed, outbox, resetLimits, tokenIn } from "../support/mail";
-import { asAdministrator, onEveryCell } from "../support/matrix";
+import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
 import { PASSWORD, signUp } from "../support/members";
 
 const sku = skus.soldOut;
 
-onEveryCell((cell) => {
+onEveryCell(alertsSuite, { both: true });
+
+function alertsSuite(cell: () => Cell): void {
   const db = () => cell().shop.db;
   const request = (email: string, of: string = sku) => cell().api.stockAlerts.request({ sku: of, email });
   const setStock = (quantity: number, of: string = sku) =>
@@ -254,4 +256,4 @@ onEveryCell((cell) => {
     expect((await staff.call("GET inventories/{sku}", { params: { sku } })).data.alerts_waiting).toBe(0);
     expect((await outbox(db())).filter(({ kind }) => kind === "stock_alert")).toHaveLength(2);
   });
-});
+}

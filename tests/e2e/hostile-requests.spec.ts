@@ -78,7 +78,7 @@ test.describe("docs/security.md, Input: bodies are counted while they are read",
 });
 
 test.describe("docs/security.md, Input: handlers of pages", () => {
-  // Deep and long ones are in `tests/contract/hostile-bodies.test.ts`: handlers pass on what they have read.
+  // Deep and long ones are in `tests/contract/hostile-input.test.ts`: handlers pass on what they have read.
   const bodies = [
     `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}`,
     `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`,

@@ -13,7 +13,7 @@ export async function callEverything(demo: Demo): Promise<void> {
   await visit(demo);
   await buy(demo);
   await belong(demo);
-  const bearer = await demo.staffBearer();
+  await demo.signStaffIn();
   const steps = [
     handleOrders,
     refund,
@@ -29,5 +29,5 @@ export async function callEverything(demo: Demo): Promise<void> {
     keepPost,
   ];
   for (const work of [...steps, keepSettings, chooseStore, keepServices, keepViews, keepPeople, changeStore, keepStaff])
-    await work(demo, bearer);
+    await work(demo);
 }

@@ -11,17 +11,14 @@ type Versioned = { id: number; version: number };
 type Titled = Versioned & { title: string };
 
 /** Products from their first draft to deletion, with their files. */
-export async function keepProducts({ call }: Demo, bearer: string): Promise<void> {
+export async function keepProducts({ call }: Demo): Promise<void> {
   const file = new Blob([CSV], { type: "text/csv" });
-  await call("POST /admin/products/import-checks", { body: file, bearer });
-  await call("POST /admin/products/imports", { body: file, bearer });
-  const photo = { query: { file_name: "tea-pitcher.jpg" }, body: await photograph(), bearer };
+  await call("POST /admin/products/import-checks", { body: file });
+  await call("POST /admin/products/imports", { body: file });
+  const photo = { query: { file_name: "tea-pitcher.jpg" }, body: await photograph() };
   await call("POST /admin/uploads/pictures", photo);
-  const library = await call<{ data: { id: number }[] }>("GET /admin/pictures", {
-    query: { keyword: "pitcher" },
-    bearer,
-  });
-  await call("DELETE /admin/pictures/{id}", { path: { id: library.data[0]?.id ?? 0 }, bearer });
+  const library = await call<{ data: { id: number }[] }>("GET /admin/pictures", { query: { keyword: "pitcher" } });
+  await call("DELETE /admin/pictures/{id}", { path: { id: library.data[0]?.id ?? 0 } });
   const picture = await call<Record<string, unknown>>("POST /admin/uploads/pictures", photo);
   const document = {
     title: "手拉坯茶海",
@@ -38,67 +35,59 @@ export async function keepProducts({ call }: Demo, bearer: string): Promise<void
     category_id: 3,
     tag_ids: [3],
   };
-  const { id, version } = await call<AdminProduct>("POST /admin/products", { json: document, bearer });
-  const kept = await call<{ data: { id: number }[] }>("GET /admin/pictures", {
-    query: { keyword: "pitcher" },
-    bearer,
-  });
-  await call("GET /admin/pictures/{id}/uses", { path: { id: kept.data[0]?.id ?? 0 }, bearer });
+  const { id, version } = await call<AdminProduct>("POST /admin/products", { json: document });
+  const kept = await call<{ data: { id: number }[] }>("GET /admin/pictures", { query: { keyword: "pitcher" } });
+  await call("GET /admin/pictures/{id}/uses", { path: { id: kept.data[0]?.id ?? 0 } });
   const path = { id };
   const variants = document.variants.map(({ on_hand: _, ...variant }) => variant);
-  await call("GET /admin/products", { query: { page: 1, per_page: 2 }, bearer });
-  await call("GET /admin/products/{id}", { path, bearer });
-  await call("GET /admin/products/{id}/preview", { path, bearer });
+  await call("GET /admin/products", { query: { page: 1, per_page: 2 } });
+  await call("GET /admin/products/{id}", { path });
+  await call("GET /admin/products/{id}/preview", { path });
   const changed = await call<AdminProduct>("PUT /admin/products/{id}", {
     path,
     json: { ...document, variants, summary: "出湯俐落，容量 300 毫升，附禮盒。", published: false, version },
-    bearer,
   });
-  await call("PUT /admin/products/{id}/status", {
-    path,
-    json: { status: "published", version: changed.version },
-    bearer,
-  });
+  await call("PUT /admin/products/{id}/status", { path, json: { status: "published", version: changed.version } });
   await call("GET /slugs/{kind}/{slug}", { path: { kind: "products", slug: document.slug } });
-  await call("POST /admin/products/bulk", { json: { ids: [id], action: "unpublish" }, bearer });
-  const copy = await call<AdminProduct>("POST /admin/products/{id}/duplicate", { path, json: {}, bearer });
-  await call("DELETE /admin/products/{id}", { path: { id: copy.id }, json: { version: copy.version }, bearer });
+  await call("POST /admin/products/bulk", { json: { ids: [id], action: "unpublish" } });
+  const copy = await call<AdminProduct>("POST /admin/products/{id}/duplicate", { path, json: {} });
+  await call("DELETE /admin/products/{id}", { path: { id: copy.id }, json: { version: copy.version } });
 }
 
 /** Categories, tags, stock and coupons. */
-export async function keepShelves({ call }: Demo, bearer: string): Promise<void> {
+export async function keepShelves({ call }: Demo): Promise<void> {
   const nouns = [
     { name: "product-categories", form: { key: "picnic", title: "野餐", description: "帶得出門的杯盤與點心。" } },
     { name: "product-tags", form: { key: "summer", title: "夏日" } },
   ];
   for (const { name, form } of nouns) {
-    const all = await call<Titled[]>(`POST /admin/${name}`, { json: form, bearer });
-    await call(`GET /admin/${name}`, { bearer });
+    const all = await call<Titled[]>(`POST /admin/${name}`, { json: form });
+    await call(`GET /admin/${name}`);
     const one = async () => {
-      const found = await call<Titled[]>(`GET /admin/${name}`, { bearer });
+      const found = await call<Titled[]>(`GET /admin/${name}`);
       return found.find(({ title }) => title.startsWith(form.title));
     };
-    await call(`PUT /admin/${name}/order`, { json: { ids: all.map(({ id }) => id).toReversed() }, bearer });
+    await call(`PUT /admin/${name}/order`, { json: { ids: all.map(({ id }) => id).toReversed() } });
     const path = { id: (await one())?.id ?? 0 };
     const json = { ...form, title: `${form.title}精選`, version: (await one())?.version };
-    await call(`PUT /admin/${name}/{id}`, { path, json, bearer });
-    await call(`DELETE /admin/${name}/{id}`, { path, json: { version: (await one())?.version }, bearer });
+    await call(`PUT /admin/${name}/{id}`, { path, json });
+    await call(`DELETE /admin/${name}/{id}`, { path, json: { version: (await one())?.version } });
   }
   const adjustment = { sku: "TEA-FSO-75", change: 24, reason: "purchase", note: "春茶到貨" };
-  await call("POST /admin/inventories/adjust", { json: adjustment, bearer });
-  await call("GET /admin/inventories", { query: { page: 1, per_page: 2 }, bearer });
+  await call("POST /admin/inventories/adjust", { json: adjustment });
+  await call("GET /admin/inventories", { query: { page: 1, per_page: 2 } });
   const count = new Blob(["貨號,新庫存,低庫存\r\nTEA-FSO-75,60,8\r\n"], { type: "text/csv" });
-  await call("POST /admin/inventories/import-checks", { body: count, bearer });
-  await call("POST /admin/inventories/imports", { body: count, bearer });
+  await call("POST /admin/inventories/import-checks", { body: count });
+  await call("POST /admin/inventories/imports", { body: count });
   const changes = [{ sku: "TEA-FSO-75", was: { low_stock_at: 8 }, now: { low_stock_at: 10 } }];
-  await call("POST /admin/inventories/bulk", { json: { changes }, bearer });
+  await call("POST /admin/inventories/bulk", { json: { changes } });
   const path = { sku: "TEA-FSO-75" };
-  await call("GET /admin/inventories/{sku}", { path, bearer });
-  await call("GET /admin/inventories/{sku}/movements", { path, query: { page: 1, per_page: 2 }, bearer });
+  await call("GET /admin/inventories/{sku}", { path });
+  await call("GET /admin/inventories/{sku}/movements", { path, query: { page: 1, per_page: 2 } });
 }
 
 /** Coupons. */
-export async function keepCoupons({ call }: Demo, bearer: string): Promise<void> {
+export async function keepCoupons({ call }: Demo): Promise<void> {
   const form = {
     code: "TEA88",
     title: "茶類折 88 元",
@@ -112,34 +101,31 @@ export async function keepCoupons({ call }: Demo, bearer: string): Promise<void>
     limit_per_person: 1,
     enabled: true,
   };
-  const made = await call<Versioned>("POST /admin/coupons", { json: form, bearer });
+  const made = await call<Versioned>("POST /admin/coupons", { json: form });
   const path = { id: made.id };
-  await call("GET /admin/coupons", { query: { page: 1, per_page: 2 }, bearer });
-  await call("GET /admin/coupons/{id}", { path, bearer });
-  await call("GET /admin/coupons/{id}/uses", { path, bearer });
+  await call("GET /admin/coupons", { query: { page: 1, per_page: 2 } });
+  await call("GET /admin/coupons/{id}", { path });
+  await call("GET /admin/coupons/{id}/uses", { path });
   const changed = await call<Versioned>("PUT /admin/coupons/{id}", {
     path,
     json: { ...form, minimum: 1_000, version: made.version },
-    bearer,
   });
   const resting = await call<Versioned>("POST /admin/coupons/{id}/switch", {
     path,
     json: { enabled: false, version: changed.version },
-    bearer,
   });
-  await call("DELETE /admin/coupons/{id}", { path, json: { version: resting.version }, bearer });
+  await call("DELETE /admin/coupons/{id}", { path, json: { version: resting.version } });
 }
 
 /** Search words, and a search without results. */
-export async function keepSearchWords({ call }: Demo, bearer: string): Promise<void> {
+export async function keepSearchWords({ call }: Demo): Promise<void> {
   await call("POST /products/missed-searches", { json: { keyword: "保溫瓶" } });
-  await call("GET /admin/search-words", { bearer });
+  await call("GET /admin/search-words");
   const made = await call<{ words: (Versioned & { word: string })[] }>("POST /admin/search-words", {
     json: { word: "保溫瓶", meanings: ["水杯", "馬克杯"] },
-    bearer,
   });
   const { id = 0, version = 1 } = made.words.find(({ word }) => word === "保溫瓶") ?? {};
   const path = { id };
-  await call("PUT /admin/search-words/{id}", { path, json: { word: "保溫瓶", meanings: ["馬克杯"], version }, bearer });
-  await call("DELETE /admin/search-words/{id}", { path, json: { version: version + 1 }, bearer });
+  await call("PUT /admin/search-words/{id}", { path, json: { word: "保溫瓶", meanings: ["馬克杯"], version } });
+  await call("DELETE /admin/search-words/{id}", { path, json: { version: version + 1 } });
 }

@@ -40,14 +40,16 @@ export async function openDemo(before?: (operation: string, given: Given, resend
   const logistics = await startLogisticsDouble();
   const backend = backendOn(db, undefined, undefined, undefined, { urls: { parcel_keys: logistics.url } });
   const examples: Record<string, OperationExample> = {};
+  let staff: string | undefined;
 
   /**
-   * Calls an operation.
+   * Calls an operation; one of the back office as the owner, unless it has another bearer.
    * @param operation method and path as the document has them, e.g. `PUT /users/me/addresses/{id}`
    * @returns the `data` of its answer
    * @throws Error with the answer when it is a refusal
    */
-  async function call<T>(operation: string, given: Given = {}): Promise<T> {
+  async function call<T>(operation: string, asked: Given = {}): Promise<T> {
+    const given = operation.includes(" /admin/") ? { bearer: staff, ...asked } : asked;
     const [method = "", pattern = ""] = operation.split(" ");
     await before?.(operation, given, (changes) => backend.fetch(requestOf(operation, { ...given, ...changes })));
     const answer = await backend.fetch(requestOf(operation, given));
@@ -86,11 +88,11 @@ export async function openDemo(before?: (operation: string, given: Given, resend
       const mail = (await collectMails(db)).findLast(({ to }) => to.address === address);
       return tokensIn(mail?.text ?? "");
     },
-    /** Signs the owner in. */
-    staffBearer: async () => {
+    /** Signs the owner in, for all calls of the back office from then on. */
+    signStaffIn: async () => {
       const { email, password } = owner;
       const json = { email, password };
-      return (await call<{ user_token: { token: string } }>("POST /admin/login", { json })).user_token.token;
+      staff = (await call<{ user_token: { token: string } }>("POST /admin/login", { json })).user_token.token;
     },
   };
 }

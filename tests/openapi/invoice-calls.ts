@@ -14,7 +14,7 @@ import type { Demo } from "./demo-calls";
 import { order } from "./shopper-calls";
 
 /** An invoice is issued for a paid order, an allowance is requested, and the invoice is reissued for another buyer. */
-export async function issueInvoices(demo: Demo, bearer: string): Promise<void> {
+export async function issueInvoices(demo: Demo): Promise<void> {
   const { call, db } = demo;
   const service = await startInvoiceDouble();
   const ecpay = createEcpayIssuer({ ...stageIssuer, baseUrl: service.url });
@@ -33,41 +33,39 @@ export async function issueInvoices(demo: Demo, bearer: string): Promise<void> {
   await readRanges(db, await readInvoiceRules(db, { invoice_keys: ecpay }));
   const placed = await order(demo, { payment: "bank_transfer" });
   const path = { number: placed.number };
-  const version = async () => (await call<AdminOrder>("GET /admin/orders/{number}", { path, bearer })).version;
+  const version = async () => (await call<AdminOrder>("GET /admin/orders/{number}", { path })).version;
   const paid = { action: "confirm_transfer", version: await version() };
-  await call("POST /admin/orders/{number}/actions", { path, json: paid, bearer });
+  await call("POST /admin/orders/{number}/actions", { path, json: paid });
   await work();
   await work();
   await call("GET /orders/{number}/invoice", { path, headers: { "X-Order-Access": placed.access_token } });
 
   const goodwill = { amount: 100, note: "外盒有壓痕", version: await version() };
-  await call("POST /admin/orders/{number}/refunds", { path, json: goodwill, bearer });
+  await call("POST /admin/orders/{number}/refunds", { path, json: goodwill });
   await work();
   await work();
-  const read = () => call<OrderInvoices>("GET /admin/orders/{number}/invoices", { path, bearer });
+  const read = () => call<OrderInvoices>("GET /admin/orders/{number}/invoices", { path });
   const [issued] = (await read()).invoices;
   await call("POST /admin/orders/{number}/allowances/{id}/actions", {
     path: { ...path, id: issued?.allowances[0]?.id ?? 0 },
     json: { action: "paper", version: await version() },
-    bearer,
   });
 
   const other = await order(demo, { payment: "bank_transfer" });
   path.number = other.number;
   const paidToo = { action: "confirm_transfer", version: await version() };
-  await call("POST /admin/orders/{number}/actions", { path, json: paidToo, bearer });
+  await call("POST /admin/orders/{number}/actions", { path, json: paidToo });
   await work();
   await work();
   const company = { kind: "company", tax_id: "04595252", title: "測試股份有限公司" };
   await call("POST /admin/orders/{number}/invoices/{id}/actions", {
     path: { ...path, id: (await read()).invoices[0]?.id ?? 0 },
     json: { action: "reissue", version: await version(), reason: "統編有誤", invoice: company },
-    bearer,
   });
-  await call("GET /admin/invoices", { query: { group: "issued" }, bearer });
-  await call("GET /admin/invoices/export", { bearer });
-  await call("GET /admin/invoices/ranges", { bearer });
-  await call("POST /admin/invoices/ranges", { json: {}, bearer });
+  await call("GET /admin/invoices", { query: { group: "issued" } });
+  await call("GET /admin/invoices/export");
+  await call("GET /admin/invoices/ranges");
+  await call("POST /admin/invoices/ranges", { json: {} });
   await choose(demo, "none");
   await service.close();
 }

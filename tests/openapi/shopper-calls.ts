@@ -101,11 +101,7 @@ export async function buy(demo: Demo): Promise<void> {
     headers,
     json: { version: await now(), address: { ...taipei, street: "和平東路一段 3 號 5 樓" } },
   });
-  await call("POST /orders/{number}/pay", {
-    path,
-    headers,
-    json: { payment: "bank_transfer", version: await now() },
-  });
+  await call("POST /orders/{number}/pay", { path, headers, json: { payment: "bank_transfer", version: await now() } });
   await call("POST /orders/{number}/transfer-report", {
     path,
     headers,

@@ -8,25 +8,25 @@ type Versioned = { id: number; version: number };
 type Page<T> = { data: T[] };
 
 /** The shop's settings. */
-export async function keepSettings({ call }: Demo, bearer: string): Promise<void> {
+export async function keepSettings({ call }: Demo): Promise<void> {
   for (const name of ["basics", "brand", "shipping", "arrival", "payment", "orders", "invoices"]) {
-    const document = await call<object>(`GET /admin/settings/${name}`, { bearer });
-    await call(`PUT /admin/settings/${name}`, { json: formOf(document), bearer });
+    const document = await call<object>(`GET /admin/settings/${name}`);
+    await call(`PUT /admin/settings/${name}`, { json: formOf(document) });
   }
-  await call("GET /admin/settings/mail", { bearer });
-  await call("POST /admin/settings/mail/test", { json: {}, bearer });
-  await call("GET /admin/settings/notices", { bearer });
-  await call("GET /admin/settings/services", { query: { kind: "payment" }, bearer });
-  await call("GET /admin/settings/services/{service}", { path: { service: "card" }, bearer });
-  await call("GET /admin/settings/services/{service}", { path: { service: "line_pay" }, bearer });
-  await call("GET /admin/settings/services/{service}", { path: { service: "invoice_keys" }, bearer });
-  await writeMails({ call }, bearer);
+  await call("GET /admin/settings/mail");
+  await call("POST /admin/settings/mail/test", { json: {} });
+  await call("GET /admin/settings/notices");
+  await call("GET /admin/settings/services", { query: { kind: "payment" } });
+  await call("GET /admin/settings/services/{service}", { path: { service: "card" } });
+  await call("GET /admin/settings/services/{service}", { path: { service: "line_pay" } });
+  await call("GET /admin/settings/services/{service}", { path: { service: "invoice_keys" } });
+  await writeMails({ call });
 }
 
 /** The shop's own text of a mail, and its reset. */
-async function writeMails({ call }: Pick<Demo, "call">, bearer: string): Promise<void> {
-  await call("GET /admin/mail-texts", { bearer });
-  const one = { path: { kind: "order_paid" }, bearer };
+async function writeMails({ call }: Pick<Demo, "call">): Promise<void> {
+  await call("GET /admin/mail-texts");
+  const one = { path: { kind: "order_paid" } };
   await call("GET /admin/mail-texts/{kind}", one);
   const texts = [{ id: "paid-subject", text: "【{店名}】訂單 {訂單編號} 已收到款項" }];
   await call("POST /admin/mail-texts/{kind}/preview", { ...one, json: { texts, sample: "usual" } });
@@ -36,20 +36,16 @@ async function writeMails({ call }: Pick<Demo, "call">, bearer: string): Promise
 }
 
 /** Keys of services, and the opening. The shop must have no keys in its environment, which would take precedence. */
-export async function keepServices({ db, call }: Demo, bearer: string): Promise<void> {
+export async function keepServices({ db, call }: Demo): Promise<void> {
   // Before there are keys, so that nothing leaves this machine.
-  await call("POST /admin/settings/services/{service}/test", { path: { service: "card" }, json: {}, bearer });
+  await call("POST /admin/settings/services/{service}/test", { path: { service: "card" }, json: {} });
   const card = {
     host: "stage",
     values: { merchant_id: "3002607", hash_key: "pwFHCqoQZGmho4w6", hash_iv: "EkRm7iFT261dpevs" },
   };
-  await call("PUT /admin/settings/services/{service}", {
-    path: { service: "card" },
-    json: { ...card, version: 0 },
-    bearer,
-  });
-  await call("DELETE /admin/settings/services/{service}", { path: { service: "card" }, bearer });
-  await call("POST /admin/settings/services/{service}/test", { path: { service: "line_pay" }, json: {}, bearer });
+  await call("PUT /admin/settings/services/{service}", { path: { service: "card" }, json: { ...card, version: 0 } });
+  await call("DELETE /admin/settings/services/{service}", { path: { service: "card" } });
+  await call("POST /admin/settings/services/{service}/test", { path: { service: "line_pay" }, json: {} });
   const linePay = {
     host: "sandbox",
     values: { channel_id: "1656000001", channel_secret: "a917ab6a2367b536f8e5a6e2977e06f4" },
@@ -57,10 +53,9 @@ export async function keepServices({ db, call }: Demo, bearer: string): Promise<
   await call("PUT /admin/settings/services/{service}", {
     path: { service: "line_pay" },
     json: { ...linePay, version: 0 },
-    bearer,
   });
-  await call("DELETE /admin/settings/services/{service}", { path: { service: "line_pay" }, bearer });
-  await call("POST /admin/settings/services/{service}/test", { path: { service: "invoice_keys" }, json: {}, bearer });
+  await call("DELETE /admin/settings/services/{service}", { path: { service: "line_pay" } });
+  await call("POST /admin/settings/services/{service}/test", { path: { service: "invoice_keys" }, json: {} });
   const issuer = {
     host: "stage",
     values: { merchant_id: "2000132", hash_key: "ejCk326UnaZWKisg", hash_iv: "q9jcZX8Ib9LM8wYk" },
@@ -68,30 +63,29 @@ export async function keepServices({ db, call }: Demo, bearer: string): Promise<
   await call("PUT /admin/settings/services/{service}", {
     path: { service: "invoice_keys" },
     json: { ...issuer, version: 0 },
-    bearer,
   });
-  await call("DELETE /admin/settings/services/{service}", { path: { service: "invoice_keys" }, bearer });
+  await call("DELETE /admin/settings/services/{service}", { path: { service: "invoice_keys" } });
   const server = { host: "mail.shop.example", port: 465, security: "tls", user: "shop", password: "secret" };
-  await call("PUT /admin/settings/mail", { json: { ...server, version: 0 }, bearer });
-  await call("DELETE /admin/settings/mail", { bearer });
-  await openShop(db, call, bearer);
+  await call("PUT /admin/settings/mail", { json: { ...server, version: 0 } });
+  await call("DELETE /admin/settings/mail");
+  await openShop(db, call);
 }
 
 /** A saved view, and the audit log. */
-export async function keepViews({ call }: Demo, bearer: string): Promise<void> {
+export async function keepViews({ call }: Demo): Promise<void> {
   const view = { grid: "orders", name: "等待出貨", path: "/admin/order", query: "order_status=processing" };
-  await call("POST /admin/grid-views", { json: view, bearer });
-  const [first] = await call<{ id: number }[]>("GET /admin/grid-views", { query: { grid: "orders" }, bearer });
-  await call("DELETE /admin/grid-views/{id}", { path: { id: first?.id ?? 0 }, bearer });
-  await call("GET /admin/audit-logs", { query: { page: 1, per_page: 2 }, bearer });
+  await call("POST /admin/grid-views", { json: view });
+  const [first] = await call<{ id: number }[]>("GET /admin/grid-views", { query: { grid: "orders" } });
+  await call("DELETE /admin/grid-views/{id}", { path: { id: first?.id ?? 0 } });
+  await call("GET /admin/audit-logs", { query: { page: 1, per_page: 2 } });
 }
 
 /** The demo is open; here it waits like a new shop. */
-async function openShop(db: Demo["db"], call: Demo["call"], bearer: string): Promise<void> {
+async function openShop(db: Demo["db"], call: Demo["call"]): Promise<void> {
   await db.execute(sql`insert into settings (key, value) values ('opening', '{"is_open": false}')`);
-  await call("POST /admin/opening/steps", { json: { step: "home" }, bearer });
-  const { version } = await call<{ version: number }>("GET /admin/opening", { bearer });
-  await call("POST /admin/opening", { json: { version }, bearer });
+  await call("POST /admin/opening/steps", { json: { step: "home" } });
+  const { version } = await call<{ version: number }>("GET /admin/opening");
+  await call("POST /admin/opening", { json: { version } });
 }
 
 /** The form of a document that was read, without the fields that only the shop sets. */
@@ -112,56 +106,53 @@ function formOf(document: object): object {
 }
 
 /** Members and accounts as staff see them. */
-export async function keepPeople({ call }: Demo, bearer: string): Promise<void> {
-  const { data } = await call<Page<{ id: number }>>("GET /admin/members", { query: { page: 1, per_page: 2 }, bearer });
+export async function keepPeople({ call }: Demo): Promise<void> {
+  const { data } = await call<Page<{ id: number }>>("GET /admin/members", { query: { page: 1, per_page: 2 } });
   const path = { id: data.at(-1)?.id ?? 0 };
-  await call("GET /admin/members/{id}", { path, bearer });
-  await call("GET /admin/members/{id}/export", { path, bearer });
-  await call("POST /admin/members/{id}/notes", { path, json: { text: "偏好下午配送。" }, bearer });
-  await call("DELETE /admin/members/{id}/no-shows", { path, bearer });
-  await call("POST /admin/members/{id}/block", { path, json: { reason: "多次拒收貨到付款的包裹。" }, bearer });
-  await call("POST /admin/members/{id}/unblock", { path, json: {}, bearer });
-  await call("GET /admin/passwords", { query: { page: 1, per_page: 2 }, bearer });
-  const account = { path: { id: `member-${path.id}` }, json: {}, bearer };
-  await call("GET /admin/passwords/{id}", { path: account.path, bearer });
+  await call("GET /admin/members/{id}", { path });
+  await call("GET /admin/members/{id}/export", { path });
+  await call("POST /admin/members/{id}/notes", { path, json: { text: "偏好下午配送。" } });
+  await call("DELETE /admin/members/{id}/no-shows", { path });
+  await call("POST /admin/members/{id}/block", { path, json: { reason: "多次拒收貨到付款的包裹。" } });
+  await call("POST /admin/members/{id}/unblock", { path, json: {} });
+  await call("GET /admin/passwords", { query: { page: 1, per_page: 2 } });
+  const account = { path: { id: `member-${path.id}` }, json: {} };
+  await call("GET /admin/passwords/{id}", { path: account.path });
   for (let wrong = 0; wrong < 11; wrong++) {
     await call("POST /users/login", { json: { email: shopper.email, password: "not-the-password" } }).catch(() => {});
   }
   await call("POST /admin/passwords/{id}/unlock", account);
   const signIn = () => call("POST /users/login", { json: { email: shopper.email, password: PASSWORD } });
   await signIn();
-  const { sessions } = await call<{ sessions: { id: string }[] }>("GET /admin/passwords/{id}", {
-    path: account.path,
-    bearer,
-  });
+  const { sessions } = await call<{ sessions: { id: string }[] }>("GET /admin/passwords/{id}", { path: account.path });
   const session = sessions[0]?.id ?? "";
-  await call("DELETE /admin/passwords/{id}/sessions/{session}", { path: { ...account.path, session }, bearer });
+  await call("DELETE /admin/passwords/{id}/sessions/{session}", { path: { ...account.path, session } });
   await signIn();
   for (const action of ["end-sessions", "link", "force-change"]) {
     await call(`POST /admin/passwords/{id}/${action}`, account);
   }
-  await call("DELETE /admin/members/{id}", { path, json: { confirm_id: path.id }, bearer });
+  await call("DELETE /admin/members/{id}", { path, json: { confirm_id: path.id } });
 }
 
 /** Staff, from the invitation to closing. */
-export async function keepStaff(demo: Demo, bearer: string): Promise<void> {
+export async function keepStaff(demo: Demo): Promise<void> {
   const { call, mailedTo } = demo;
   const invited = { email: "lin@shop.example", name: "林店員", role: "orders" };
-  const { id, version } = await call<Versioned>("POST /admin/staffs", { json: invited, bearer });
+  const { id, version } = await call<Versioned>("POST /admin/staffs", { json: invited });
   const path = { id };
-  await call("POST /admin/staffs/{id}/invitation", { path, json: {}, bearer });
+  await call("POST /admin/staffs/{id}/invitation", { path, json: {} });
   const token = await mailedTo(invited.email);
   await call("POST /admin/password-link", { json: { token } });
   await call("POST /admin/reset-password", { json: { token, password: PASSWORD } });
   await call("POST /admin/forgot-password", { json: { email: invited.email } });
-  await call("GET /admin/staffs", { query: { page: 1, per_page: 2 }, bearer });
-  const seen = await call<Versioned>("GET /admin/staffs/{id}", { path, bearer });
+  await call("GET /admin/staffs", { query: { page: 1, per_page: 2 } });
+  const seen = await call<Versioned>("GET /admin/staffs/{id}", { path });
   const changed = { name: "林店員", role: "manager", version: seen.version ?? version };
-  await call("PUT /admin/staffs/{id}", { path, json: changed, bearer });
+  await call("PUT /admin/staffs/{id}", { path, json: changed });
   await enterWithCode(demo, invited.email);
-  await call("DELETE /admin/staffs/{id}/second-factor", { path, json: {}, bearer });
-  await call("POST /admin/staffs/{id}/deactivate", { path, json: {}, bearer });
-  await call("POST /admin/staffs/{id}/reactivate", { path, json: {}, bearer });
+  await call("DELETE /admin/staffs/{id}/second-factor", { path, json: {} });
+  await call("POST /admin/staffs/{id}/deactivate", { path, json: {} });
+  await call("POST /admin/staffs/{id}/reactivate", { path, json: {} });
 }
 
 type Session = { user_token: { token: string } };

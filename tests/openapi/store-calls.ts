@@ -13,15 +13,13 @@ const keys = {
 };
 
 /** A store closes while a parcel is on its way there, and the shopper chooses another one by the mail's link. */
-export async function changeStore({ call, backend, db, logistics, mailedTo }: Demo, bearer: string): Promise<void> {
+export async function changeStore({ call, backend, db, logistics, mailedTo }: Demo): Promise<void> {
   const { version } = await call<{ version: number }>("GET /admin/settings/services/{service}", {
     path: { service: "parcel_keys" },
-    bearer,
   });
   await call("PUT /admin/settings/services/{service}", {
     path: { service: "parcel_keys" },
     json: { ...keys, version },
-    bearer,
   });
   await openStores(db, logistics, "b2c");
   const { uuid } = await call<{ uuid: string }>("POST /carts", { json: { sku: "TEA-RBY-50", amount: 1 } });
@@ -33,9 +31,9 @@ export async function changeStore({ call, backend, db, logistics, mailedTo }: De
   const form = { ...wish, store, contact, payment: "cash_on_delivery", invoice: { kind: "member" }, total };
   const { number } = await call<PlacedOrder>("POST /orders", { json: { ...form, agreement: terms } });
   for (const action of ["confirm", "book"]) {
-    await call("POST /admin/orders/bulk", { json: { action, numbers: [number] }, bearer });
+    await call("POST /admin/orders/bulk", { json: { action, numbers: [number] } });
   }
-  await call("POST /admin/orders/bookings", { json: { numbers: [number] }, bearer });
+  await call("POST /admin/orders/bookings", { json: { numbers: [number] } });
   const parcel = logistics.parcels.at(-1);
   if (!parcel) throw new Error("no parcel was made");
   const say = async (code: string, words: string, time: string) => {
@@ -52,23 +50,23 @@ export async function changeStore({ call, backend, db, logistics, mailedTo }: De
   const token = await mailedTo(contact.email);
   await call("POST /store-changes/lookup", { json: { token } });
   await call("PUT /store-changes", { json: { token, store_id: "900002" } });
-  const { shipments } = await call<AdminOrder>("GET /admin/orders/{number}", { path: { number }, bearer });
+  const { shipments } = await call<AdminOrder>("GET /admin/orders/{number}", { path: { number } });
   const path = { number, id: shipments[0]?.id ?? 0 };
   const json = { store_id: "131386" };
-  await call("PUT /admin/orders/{number}/shipments/{id}/booking/store", { path, json, bearer });
+  await call("PUT /admin/orders/{number}/shipments/{id}/booking/store", { path, json });
   await say("2067", "買家已到店取貨", "18:30:00");
-  await returnByStore(call, number, bearer);
-  await call("DELETE /admin/settings/services/{service}", { path: { service: "parcel_keys" }, bearer });
+  await returnByStore(call, number);
+  await call("DELETE /admin/settings/services/{service}", { path: { service: "parcel_keys" } });
 }
 
 /** Items that were collected at a store are returned there, by a code for its machine. */
-async function returnByStore(call: Demo["call"], number: string, bearer: string): Promise<void> {
-  const read = () => call<AdminOrder>("GET /admin/orders/{number}", { path: { number }, bearer });
+async function returnByStore(call: Demo["call"], number: string): Promise<void> {
+  const read = () => call<AdminOrder>("GET /admin/orders/{number}", { path: { number } });
   const { version, lines } = await read();
   const wish = { version, lines: [{ line_id: lines[0]?.id ?? 0, amount: 1 }] };
-  await call("POST /admin/orders/{number}/returns", { path: { number }, json: wish, bearer });
+  await call("POST /admin/orders/{number}/returns", { path: { number }, json: wish });
   const asked = (await read()).returns.at(-1);
   const path = { number, id: asked?.id ?? 0 };
-  await call("POST /admin/orders/{number}/returns/{id}/parcel", { path, json: { version: asked?.version }, bearer });
-  await call("DELETE /admin/orders/{number}/returns/{id}/parcel", { path, bearer });
+  await call("POST /admin/orders/{number}/returns/{id}/parcel", { path, json: { version: asked?.version } });
+  await call("DELETE /admin/orders/{number}/returns/{id}/parcel", { path });
 }

@@ -24,12 +24,6 @@ const nested = (depth: number, open: string, close: string) => open.repeat(depth
 const good = JSON.stringify({ sku: skus.towel, amount: 1 });
 const padded = (bytes: number) => `{"sku":"${skus.towel}","amount":1,"x":"${"a".repeat(bytes)}"}`;
 
-export const badAmounts: BadCall[] = [0, -1, 1.5, 100, 1e21, "2", "text", "", null, true, [1], {}].map((amount) => [
-  `amount ${JSON.stringify(amount)}`,
-  line({ amount }),
-  400,
-]);
-
 export const badCarts: BadCall[] = [
   ["an unknown sku", line({ sku: "NO-SUCH-SKU" }), 404],
   ["a withdrawn sku", line({ sku: skus.withdrawn }), 404],
@@ -43,10 +37,6 @@ export const badCarts: BadCall[] = [
   ["a malformed uuid", line({ uuid: "not-a-uuid" }), 400],
   ["a uuid with SQL in it", line({ uuid: `${randomUUID()}' or '1'='1` }), 400],
   ["an empty uuid", line({ uuid: "" }), 400],
-  ["a price set by the client", line({ unit_price: 1 }), 400],
-  ["__proto__", text('{"sku":"LINEN-TOWEL","amount":1,"__proto__":{"total":0}}'), 400],
-  ["constructor", line({ constructor: 1 }), 400],
-  ["toString", line({ toString: 1 }), 400],
   ["a uuid that is no open cart, for PUT", cart({ sku: skus.towel, amount: 1, uuid: randomUUID() }, "PUT"), 404],
   ["no uuid, for PUT", cart({ sku: skus.towel, amount: 1 }, "PUT"), 400],
   ["amount 0, for PUT", cart({ sku: skus.towel, amount: 0, uuid: randomUUID() }, "PUT"), 400],
@@ -65,15 +55,12 @@ export const badBodies: BadCall[] = [
   ["a JSON number", text("1"), 400],
   ["a list where an object is expected", text(`[${good}]`), 400],
   ["deep lists", text(nested(40_000, "[", "]")), 400],
-  ["deep objects", text(`${'{"a":'.repeat(15_000)}1${"}".repeat(15_000)}`), 400],
   ["a deep list in a field", text(`{"sku":"${skus.towel}","amount":${nested(40_000, "[", "]")}}`), 400],
-  ["a thousand unknown fields", line(Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`f${n}`, n]))), 400],
   ["bytes that are no UTF-8", { method: "POST", path: "/carts", body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) }, 400],
   ["plain text", text(good, { "Content-Type": "text/plain" }), 415],
   ["a form", text("sku=LINEN-TOWEL&amount=1", { "Content-Type": "application/x-www-form-urlencoded" }), 415],
   ["no content type", text(good, { "Content-Type": "" }), 415],
   ["more than 100 kB", text(padded(100_000)), 413],
-  ["much more than 100 kB", text(padded(3_000_000)), 413],
   ["more than 100 kB of no JSON", text("x".repeat(120_000)), 413],
   ["no secret", { ...line({}), headers: { [SECRET_HEADER]: undefined } }, 401],
   ["a wrong secret", { ...line({}), headers: { [SECRET_HEADER]: "wrong" } }, 401],
@@ -99,11 +86,6 @@ const order = (change: object): RawCall => ({
 
 export const badOrders: BadCall[] = [
   ["no cart of that uuid", order({}), 404],
-  ["a status set by the client", order({ order_status: "completed" }), 400],
-  ["a price set by the client", order({ unit_price: 1, subtotal: 1, shipping_fee: 0 }), 400],
-  ["a member id", order({ user_id: 1 }), 400],
-  ["an unknown field in the contact", order({ contact: { ...contact, role: "admin" } }), 400],
-  ["a zip set by the client", order({ address: { ...taipei, zip: "999" } }), 400],
   ["no contact", order({ contact: undefined }), 400],
   ["a list as contact", order({ contact: [contact] }), 400],
   ["a name of spaces", order({ contact: { ...contact, name: " 　 " } }), 400],
@@ -112,9 +94,6 @@ export const badOrders: BadCall[] = [
   ["an invalid phone", order({ contact: { ...contact, phone: "12345" } }), 400],
   ["an invalid mail address", order({ contact: { ...contact, email: "a@b" } }), 400],
   ["two mail addresses", order({ contact: { ...contact, email: "a@b.example,c@d.example" } }), 400],
-  ["a negative total", order({ total: -1 }), 400],
-  ["a broken total", order({ total: 600.5 }), 400],
-  ["a text as total", order({ total: "600" }), 400],
   ["an endless note", order({ note: "長".repeat(501) }), 400],
   ["older terms", order({ agreement: "2020-01-01" }), 400],
   ["terms not agreed to", order({ agreement: undefined }), 400],

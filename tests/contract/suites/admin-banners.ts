@@ -27,40 +27,26 @@ export function bannersSuite(cell: () => Cell): void {
         await make({ title: "明天起", starts_at: fromNow(1) }),
         await make({ title: "昨天止", ends_at: fromNow(-1) }),
         await make({ title: "停用", active: false }),
-        await make({
-          title: "這幾天",
-          starts_at: fromNow(-1),
-          ends_at: fromNow(1),
-          link: "https://other.example/a?b=1",
-        }),
+        await make({ title: "這幾天", starts_at: fromNow(-1), ends_at: fromNow(1), link: "https://a.example/a?b=1" }),
       ];
       expect(made.map(({ state }) => state)).toEqual(["shown", "scheduled", "ended", "off", "shown"]);
       expect(await shown()).toEqual(["現在", "這幾天"]);
       const ids = made.map(({ id }) => id).toReversed();
-      await backOffice.call("PUT banner-order", { body: { ids } });
+      const sort = (sorted: number[]) => backOffice.call("PUT banner-order", { body: { ids: sorted } });
+      await sort(ids);
       expect(await shown()).toEqual(["這幾天", "現在"]);
       expect((await backOffice.admin.call("GET banners")).data.map(({ id }) => id)).toEqual(ids);
-      await expectRefused(
-        backOffice.call("PUT banner-order", { body: { ids: ids.slice(1) } }),
-        409,
-        "version_conflict",
-      );
+      await expectRefused(sort(ids.slice(1)), 409, "version_conflict");
       expect(await loggedAs(cell(), "banner_create")).toHaveLength(5);
     });
 
     test("a change names the version; deleted banners are gone", async () => {
       const { id } = await make({ title: "舊" });
-      expect(
-        await backOffice.call("PUT banners/{id}", { params: { id }, body: { ...form({ title: "新" }), version: 1 } }),
-      ).toMatchObject({
-        version: 2,
-      });
+      const save = (more: object) =>
+        backOffice.call("PUT banners/{id}", { params: { id }, body: { ...form(more), version: 1 } });
+      expect(await save({ title: "新" })).toMatchObject({ version: 2 });
       expect(await shown()).toContain("新");
-      await expectRefused(
-        backOffice.call("PUT banners/{id}", { params: { id }, body: { ...form(), version: 1 } }),
-        409,
-        "version_conflict",
-      );
+      await expectRefused(save({}), 409, "version_conflict");
       expect((await loggedAs(cell(), "banner_update")).at(-1)).toMatchObject({
         before: { title: "舊" },
         after: { title: "新" },
@@ -70,16 +56,17 @@ export function bannersSuite(cell: () => Cell): void {
       await expectRefused(backOffice.admin.call("GET banners/{id}", { params: { id } }), 404, "not_found");
     });
 
-    test.each([
-      ["//evil.example"],
-      ["/\\evil.example"],
-      ["http://plain.example"],
-      ["javascript:alert(1)"],
-      ["https://"],
-      ["shop"],
-      [""],
-    ])("the link %j is refused", async (link) => {
-      const refusal = await refusalOf(backOffice.call("POST banners", { body: form({ link }) }));
+    const links = [
+      "//evil.example",
+      "/\\evil.example",
+      "http://plain.example",
+      "javascript:alert(1)",
+      "https://",
+      "shop",
+      "",
+    ];
+    test.each(links)("the link %j is refused", async (link) => {
+      const refusal = await refusalOf(make({ link }));
       expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, ["link"]]);
     });
 
@@ -88,14 +75,6 @@ export function bannersSuite(cell: () => Cell): void {
       expect(ends.data?.errors).toHaveProperty("ends_at");
       const silent = await refusalOf(make({ picture: { ...picture, alt: " " } }));
       expect(Object.keys(silent.data?.errors ?? {})).toEqual(["picture.alt"]);
-    });
-
-    test("read-only staff cannot write", async () => {
-      const reader = await backOfficeOf(cell(), "read_only");
-      expect((await reader.admin.call("GET banners")).data.length).toBeGreaterThan(0);
-      await expectRefused(reader.call("POST banners", { body: form() }), 403, "not_allowed");
-      const orders = await backOfficeOf(cell(), "orders");
-      await expectRefused(orders.admin.call("GET banners"), 403, "not_allowed");
     });
   });
 }

@@ -42,21 +42,13 @@ export function catalogueSuite(cell: () => Cell): void {
       });
     });
 
-    test("docs/specification.md section 7: GET /api/v1/products returns data, page, total, per_page and last_page", async () => {
-      const { envelope: answer } = await cell().raw({ path: "/products" });
-      expect(answer).toEqual(envelope(listing));
-    });
-
-    test("every product has its last change, for search engines", async () => {
-      const { envelope: answer } = await cell().raw({ path: "/products" });
-      const times = (answer.data as { data: { updated_at: string }[] }).data.map(({ updated_at }) => updated_at);
-      for (const time of times) expect(new Date(time).toISOString()).toBe(time);
-    });
-
-    test("docs/specification.md section 7: GET /api/v1/products accepts all parameters of the specification, also an empty keyword", async () => {
-      const query = "keyword=&per_page=12&page=1&sort_target=sort&sort_method=desc";
-      const { envelope: answer } = await cell().raw({ path: `/products?${query}` });
-      expect(answer).toEqual(envelope(listing));
+    test("docs/specification.md section 7: GET /api/v1/products returns data, page, total, per_page and last_page, also with every parameter and an empty keyword", async () => {
+      for (const query of ["", "?keyword=&per_page=12&page=1&sort_target=sort&sort_method=desc"]) {
+        const { envelope: answer } = await cell().raw({ path: `/products${query}` });
+        expect(answer).toEqual(envelope(listing));
+        const times = (answer.data as { data: { updated_at: string }[] }).data.map(({ updated_at }) => updated_at);
+        for (const time of times) expect(new Date(time).toISOString()).toBe(time);
+      }
     });
   });
 

@@ -30,8 +30,10 @@ export async function fillWithMarkup(request: APIRequestContext, server: Running
   const orders: PlacedOrder[] = [];
   const membersOrders: string[] = [];
   const hostile = new Set<string>();
+  let staff: string | undefined;
 
-  const call: Demo["call"] = async <T>(operation: string, given: Parameters<Demo["call"]>[1] = {}): Promise<T> => {
+  const call: Demo["call"] = async <T>(operation: string, asked: Parameters<Demo["call"]>[1] = {}): Promise<T> => {
+    const given = operation.includes(" /admin/") ? { bearer: staff, ...asked } : asked;
     const [method = "", pattern = ""] = operation.split(" ");
     if (KEPT.test(operation)) return undefined as T;
     const url = new URL(
@@ -83,24 +85,23 @@ export async function fillWithMarkup(request: APIRequestContext, server: Running
   await buy(demo);
   await belong(demo);
   const login = { email: owner.email, password: PASSWORD };
-  const bearer = (await call<Session>("POST /admin/login", { json: login })).user_token.token;
+  staff = (await call<Session>("POST /admin/login", { json: login })).user_token.token;
   const steps = [handleOrders, refund, review, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
-  for (const work of [...steps, keepSettings, keepViews, keepPeople]) await work(demo, bearer);
+  for (const work of [...steps, keepSettings, keepViews, keepPeople]) await work(demo);
   const colleague = { email: "lin@shop.example", name: "林店員", role: "orders" };
-  await call("POST /admin/staffs", { json: colleague, bearer });
-  await publishAll(call, bearer);
-  const read = <T>(path: string) => call<T>(`GET ${path}`, { bearer });
+  await call("POST /admin/staffs", { json: colleague });
+  await publishAll(call);
+  const read = <T>(path: string) => call<T>(`GET ${path}`);
   await signIn(request, server);
   return { read, orders, membersOrders, hostile };
 }
 
 /** Publishes drafts, since no page of the shop would show them. */
-async function publishAll(call: Demo["call"], bearer: string): Promise<void> {
+async function publishAll(call: Demo["call"]): Promise<void> {
   const { data } = await call<Page<{ id: number; status: string }>>("GET /admin/products", {
     query: { status: "draft" },
-    bearer,
   });
-  await call("POST /admin/products/bulk", { json: { ids: data.map(({ id }) => id), action: "publish" }, bearer });
+  await call("POST /admin/products/bulk", { json: { ids: data.map(({ id }) => id), action: "publish" } });
 }
 
 /** A browser that is signed in as a member and as staff at once. */

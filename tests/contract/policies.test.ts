@@ -1,32 +1,86 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { policies } from "@/lib/backend/content/tables";
 import { orders } from "@/lib/backend/orders/tables";
-import type { PolicyKey } from "@/lib/contract/policies";
+import { missingPolicies, type PolicyKey, requiredPolicies } from "@/lib/contract/policies";
 import { defaultOrders, defaultShipping } from "@/lib/contract/settings";
 import { taipeiDay } from "@/lib/format";
 import { type BackOffice, backOfficeOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { readyCheckout } from "../support/checkout";
 import { expectRefused, refusalOf } from "../support/failures";
-import { onEveryCell } from "../support/matrix";
+import { leavesDatabaseAlone } from "../support/fingerprint";
+import { resetLimits } from "../support/mail";
+import { type Cell, onEveryCell } from "../support/matrix";
+import { newcomer, signUp } from "../support/members";
 import { raisedBounds } from "../support/raised-bounds";
 
 onEveryCell((cell) => {
+  describe("without a policy in force", () => missingSuite(cell));
+  describe("texts that follow the settings", () => followSuite(cell));
+});
+
+const yesterday = new Date(Date.now() - 86_400_000);
+const tomorrow = new Date(Date.now() + 86_400_000);
+
+function missingSuite(cell: () => Cell): void {
+  const startAt = (key: (typeof requiredPolicies)[number], effectiveAt: Date, createdAt = yesterday) =>
+    cell().shop.db.update(policies).set({ effectiveAt, createdAt }).where(eq(policies.key, key));
+  const missing = async () => missingPolicies((await (await backOfficeOf(cell())).admin.call("GET policies")).data);
+
+  beforeEach(() => resetLimits(cell().shop.db));
+
+  test.each(requiredPolicies)("without %s in force there are no orders and no registrations", async (key) => {
+    const { api, shop } = cell();
+    const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
+    await startAt(key, tomorrow);
+    expect(await missing()).toEqual([key]);
+    await leavesDatabaseAlone(shop.db, async () => {
+      await expectRefused(api.orders.place(form), 409, "policies_missing");
+      await expectRefused(api.users.register(newcomer()), 409, "policies_missing");
+    });
+
+    await startAt(key, yesterday);
+    expect(await missing()).toEqual([]);
+    expect((await api.orders.place(form)).data.number).toEqual(expect.any(String));
+    await api.users.register(newcomer());
+  });
+
+  test("a version that was in force when it was saved stays in force on a machine whose clock was set back", async () => {
+    const { api } = cell();
+    const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
+    for (const key of requiredPolicies) await startAt(key, tomorrow, tomorrow);
+    expect(await missing()).toEqual([]);
+    expect((await api.orders.place(form)).data.number).toEqual(expect.any(String));
+    for (const key of requiredPolicies) await startAt(key, yesterday);
+  });
+
+  test("without a privacy policy one can leave the newsletter, but not join it", async () => {
+    const { api } = await signUp(cell());
+    await api.me.chooseNewsletter({ newsletter: true });
+    await startAt("privacy-policy", tomorrow);
+    expect((await api.me.chooseNewsletter({ newsletter: false })).data.newsletter).toBe(false);
+    await expectRefused(api.me.chooseNewsletter({ newsletter: true }), 409, "policies_missing");
+    await startAt("privacy-policy", yesterday);
+  });
+}
+
+function followSuite(cell: () => Cell): void {
   let backOffice: BackOffice;
-  const read = async (key: PolicyKey) => (await backOffice.admin.call("GET policies/{key}", { params: { key } })).data;
-  const versionOf = async (key: PolicyKey, version: string) =>
-    (await backOffice.admin.call("GET policies/{key}/versions/{version}", { params: { key, version } })).data;
+  const read = (key: PolicyKey) => backOffice.call("GET policies/{key}", { params: { key } });
+  const versionOf = (key: PolicyKey, version: string) =>
+    backOffice.call("GET policies/{key}/versions/{version}", { params: { key, version } });
   const write = async (key: PolicyKey, more: object) => {
     const based_on = (await read(key)).newest?.version ?? null;
     const text = { title: "條款", summary: "一句話", body: "文", effective_on: null, based_on };
     return backOffice.call("POST policies/{key}/versions", { params: { key }, body: { ...text, ...more } });
   };
   const setShipping = async (change: object) => {
-    const { version, ...now } = (await backOffice.admin.call("GET settings/shipping")).data;
+    const { version, ...now } = await backOffice.call("GET settings/shipping");
     return backOffice.call("PUT settings/shipping", { body: { ...defaultShipping, ...now, ...change, version } });
   };
   const setBasics = async (change: object) => {
-    const { version, ...now } = (await backOffice.admin.call("GET settings/basics")).data;
+    const { version, ...now } = await backOffice.call("GET settings/basics");
     return backOffice.call("PUT settings/basics", { body: { ...now, ...change, version } });
   };
   const inForce = async () => (await cell().api.content.policy("term-of-service")).data;
@@ -152,4 +206,4 @@ onEveryCell((cell) => {
       expect(both?.answer).toBe("貨到付款、取貨付款、銀行轉帳。");
     });
   });
-});
+}

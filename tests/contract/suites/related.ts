@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { skus } from "../support/catalogue";
-import { expectRefused } from "../support/failures";
-import { onEveryCell } from "../support/matrix";
+import { skus } from "../../support/catalogue";
+import { expectRefused } from "../../support/failures";
+import type { Cell } from "../../support/matrix";
 
-onEveryCell((cell) => {
+export function relatedSuite(cell: () => Cell): void {
   const idOf = (sku: string) => cell().shop.catalogue.products.get(sku) ?? 0;
   const plain = (...numbers: number[]) => numbers.map((number) => idOf(`PLAIN-${String(number).padStart(2, "0")}`));
   const related = async (id: number) => (await cell().api.products.related(id)).data;
@@ -36,4 +36,4 @@ onEveryCell((cell) => {
       expect((await cell().raw({ path: "/products/0/related" })).status).toBe(400);
     });
   });
-});
+}
