@@ -43,7 +43,7 @@ const STEPS = {
     { name: "browser tests of the main jobs", run: () => browser("browser", [coreSpecs]) },
   ],
   "--rest": [
-    { name: "long contract tests", run: () => vitest("long contract tests", ["long"]) },
+    { name: "long contract and process tests", run: () => vitest("long tests", ["long", "long processes"]) },
     { name: "other browser tests", run: () => browser("other browser tests", [otherSpecs]) },
     {
       name: "the purchase in front of a backend",

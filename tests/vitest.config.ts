@@ -29,7 +29,14 @@ const isolated = [
 const proofs = ["tests/rules/slow-expressions.test.ts"];
 
 /** What takes long and belongs to one corner of the shop: run by `npm run test:rest`. */
-const long = ["tests/contract/{backup,hostage,hostile-input,long-lists,upstream-faults}.test.ts"];
+const long = [
+  "tests/contract/{backup,demo-trade,hostage,hostile-input,invoice-lives,long-lists,upstream-faults}.test.ts",
+];
+const longProcesses = [
+  "tests/unit/cli/{admin,prepare,shop-flags}.test.ts",
+  "tests/unit/backend/db/{data-lock-take-over,synced-files}.test.ts",
+  "tests/contract/{backend-check,cron}.test.ts",
+];
 
 function project(name: string, include: string[], options: { isolate: boolean; exclude?: string[] }) {
   const { isolate, exclude = [] } = options;
@@ -57,7 +64,8 @@ export default defineConfig({
       project("proofs", proofs, { isolate: false }),
       project("contract", ["tests/contract/**/*.test.ts"], { isolate: false, exclude: [...isolated, ...long] }),
       project("long", long, { isolate: false }),
-      project("process", isolated, { isolate: true }),
+      project("process", isolated, { isolate: true, exclude: longProcesses }),
+      project("long processes", longProcesses, { isolate: true }),
     ],
     globalSetup: ["tests/support/global-setup.ts"],
     maxWorkers: 2,

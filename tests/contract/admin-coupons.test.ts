@@ -6,7 +6,7 @@ import { skus } from "../support/catalogue";
 import { fillCart, readyCheckout } from "../support/checkout";
 import { plainCoupon } from "../support/coupon";
 import { expectRefused } from "../support/failures";
-import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
+import { asAdministrator, type Cell, onServerCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 
 let made = 0;
@@ -39,7 +39,7 @@ async function orderWith({ api }: Cell, coupon: string, off: number) {
   return (await api.orders.place({ ...form, coupon, total: form.total - off })).data;
 }
 
-onEveryCell(couponsSuite);
+onServerCell(couponsSuite);
 
 function couponsSuite(cell: () => Cell): void {
   const admin = () => asAdministrator(cell());

@@ -7,13 +7,13 @@ import type { PasswordDetail, PasswordListing } from "@/lib/contract/passwords";
 import { lastAudit } from "../support/audit";
 import { expectRefused, refusalOf } from "../support/failures";
 import { resetLimits, tokenMailedTo } from "../support/mail";
-import { type Cell, onEveryCell } from "../support/matrix";
+import { type Cell, onServerCell } from "../support/matrix";
 import { PASSWORD, signUp } from "../support/members";
 import { expectRefusal } from "../support/raw-call";
 import { adminCall, allowCodeAgain, appCode, turnOnSecondFactor } from "../support/second-factor";
 import { STAFF_PASSWORD, staffToken } from "../support/staff";
 
-onEveryCell((cell) => {
+onServerCell((cell) => {
   passwordsSuite(cell);
   secondFactorSuite(cell);
 });

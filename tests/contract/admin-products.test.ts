@@ -5,13 +5,13 @@ import { type BackOffice, backOfficeOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
 import { expectRefused, refusalOf } from "../support/failures";
-import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
+import { asAdministrator, type Cell, onServerCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 import { administrator } from "../support/shop";
 import { staffToken } from "../support/staff";
 import { movementsOf } from "../support/stock";
 
-onEveryCell((cell) => {
+onServerCell((cell) => {
   productsSuite(cell);
   categoriesSuite(cell);
   slugsSuite(cell);

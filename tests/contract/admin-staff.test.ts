@@ -10,12 +10,12 @@ import { roleMay, type StaffRole, staffRoles } from "@/lib/contract/permissions"
 import type { StaffListing, StaffMember } from "@/lib/contract/staffs";
 import { expectRefused } from "../support/failures";
 import { collectMails, outbox, resetLimits, tokenIn, tokenMailedTo } from "../support/mail";
-import { type Cell, onEveryCell } from "../support/matrix";
+import { type Cell, onServerCell } from "../support/matrix";
 import { expectRefusal } from "../support/raw-call";
 import { adminCall, allowCodeAgain, appCode, turnOnSecondFactor } from "../support/second-factor";
 import { STAFF_PASSWORD, staffToken } from "../support/staff";
 
-onEveryCell((cell) => {
+onServerCell((cell) => {
   describe("ranks", () => ranksSuite(cell));
   describe("a password by mail", () => resetSuite(cell));
   staffSuite(cell);

@@ -7,11 +7,11 @@ import { skus } from "../support/catalogue";
 import { checkoutForm, fillCart, readyCheckout } from "../support/checkout";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
-import { onEveryCell } from "../support/matrix";
+import { onServerCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
 
-onEveryCell((cell) => {
+onServerCell((cell) => {
   /** A member with a cart of two towels. */
   async function memberWithCart() {
     const { api } = await signUp(cell());

@@ -8,14 +8,14 @@ import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
 import { aProduct, newVisitor, setOrderSettings } from "../support/holds";
 import { collectMails } from "../support/mail";
-import { asAdministrator, onEveryCell } from "../support/matrix";
+import { asAdministrator, onServerCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { deskOf } from "../support/order-desk";
 import { outcomesOf, settle } from "../support/outcomes";
 import { expectInvariants } from "../support/shop-sums";
 import { stockOf } from "../support/stock";
 
-onEveryCell((cell) => {
+onServerCell((cell) => {
   const reservedOf = async (sku: string) => (await stockOf(cell().shop.db, sku)).reserved;
   const from = (address: string) => apiOver(cell().connection, undefined, address);
   const place = (sku: string, amount: number, who = newVisitor(), api = cell().api) =>

@@ -8,7 +8,7 @@ import type { SubscriberListInput } from "@/lib/contract/subscribes";
 import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
 import { expectRefused, refusalOf } from "../support/failures";
 import { collectMails, resetLimits } from "../support/mail";
-import { onEveryCell } from "../support/matrix";
+import { onServerCell } from "../support/matrix";
 
 const message = {
   name: "王大同",
@@ -18,7 +18,7 @@ const message = {
   message: "請問鳳梨酥還會再到貨嗎？\n想訂十盒送人。",
 };
 
-onEveryCell((cell) => {
+onServerCell((cell) => {
   let backOffice: BackOffice;
   const write = async (more: object = {}) => (await cell().api.content.contact({ ...message, ...more })).data.number;
   const numbers = async (query: ContactListInput, who = backOffice) =>

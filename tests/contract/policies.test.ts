@@ -11,11 +11,11 @@ import { readyCheckout } from "../support/checkout";
 import { expectRefused, refusalOf } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { resetLimits } from "../support/mail";
-import { type Cell, onEveryCell } from "../support/matrix";
+import { type Cell, onServerCell } from "../support/matrix";
 import { newcomer, signUp } from "../support/members";
 import { raisedBounds } from "../support/raised-bounds";
 
-onEveryCell((cell) => {
+onServerCell((cell) => {
   describe("without a policy in force", () => missingSuite(cell));
   describe("texts that follow the settings", () => followSuite(cell));
 });

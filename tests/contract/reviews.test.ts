@@ -12,14 +12,14 @@ import { createMember } from "../support/create-member";
 import { deliver, deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { collectMails, endRetryDelays, outbox, resetLimits } from "../support/mail";
-import { asAdministrator, memberToken, onEveryCell } from "../support/matrix";
+import { asAdministrator, memberToken, onServerCell } from "../support/matrix";
 import { SECRET, SECRET_HEADER } from "../support/shop";
 
 type Opened = Pick<PlacedOrder, "number" | "access_token">;
 
 const good: ReviewFormInput = { stars: 5, text: "吸水，洗過也不會硬。" };
 
-onEveryCell((cell) => {
+onServerCell((cell) => {
   const productOf = (sku: string) => cell().shop.catalogue.products.get(sku) ?? 0;
   const towel = () => productOf(skus.towel);
 

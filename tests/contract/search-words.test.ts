@@ -9,11 +9,11 @@ import { productForm } from "../support/admin-product";
 import { lastAudit } from "../support/audit";
 import { expectRefused } from "../support/failures";
 import { rowsOf } from "../support/fingerprint";
-import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
+import { asAdministrator, type Cell, onServerCell } from "../support/matrix";
 import { shoppersType } from "../support/shoppers-type";
 import { openTestDatabase, type TestDatabase, testEngines } from "../support/test-database";
 
-onEveryCell(staffWordsSuite);
+onServerCell(staffWordsSuite);
 
 describe.each(testEngines())("demo catalogue on %s", (engine) => {
   let database: TestDatabase;

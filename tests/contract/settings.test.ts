@@ -12,7 +12,7 @@ import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout, t
 import { apiOver, connect } from "../support/connections";
 import { expectRefused } from "../support/failures";
 import { collectMails, resetLimits } from "../support/mail";
-import { asAdministrator, type Cell, newAdminToken, onEveryCell } from "../support/matrix";
+import { asAdministrator, type Cell, newAdminToken, onServerCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 import { raisedBounds } from "../support/raised-bounds";
 import { administrator, backendOn, company, mailing, paymentOptions } from "../support/shop";
@@ -54,7 +54,7 @@ async function lastLog({ shop }: Cell) {
   return entry;
 }
 
-onEveryCell((cell) => {
+onServerCell((cell) => {
   beforeEach(async () => {
     await cell().shop.db.execute(sql`delete from settings where key <> 'basics'`);
   });

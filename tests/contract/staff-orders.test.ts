@@ -13,7 +13,7 @@ import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { setOrderSettings } from "../support/holds";
 import { collectMails, PUBLIC_URL, resetLimits } from "../support/mail";
-import { onEveryCell } from "../support/matrix";
+import { onServerCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
 import { raisedBounds } from "../support/raised-bounds";
@@ -23,7 +23,7 @@ import { stockOf } from "../support/stock";
 const STAFF = "owner";
 const tin = [{ sku: skus.tin, amount: 2 }];
 
-onEveryCell((cell) => {
+onServerCell((cell) => {
   let opened: Promise<BackOffice> | undefined;
   const office = () => {
     opened ??= backOfficeOf(cell());

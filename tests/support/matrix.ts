@@ -42,7 +42,7 @@ const transportNames: TransportName[] = ["in-process", "HTTP"];
  * `TEST_PAIRS=all` runs every suite on all four combinations, `TEST_PAIRS=first` only in process on the embedded
  * database, as `npm run quick` does (docs/testing.md).
  */
-function pairsOf({ both, engines, transports }: Choice): Pair[] {
+function pairsOf({ both, concurrent, engines, transports }: Choice): Pair[] {
   const available = testEngines();
   const pairs: Pair[] = [
     { engine: "pglite", transport: "in-process" },
@@ -55,7 +55,7 @@ function pairsOf({ both, engines, transports }: Choice): Pair[] {
   if (engines || transports || wanted === "all") {
     return available.flatMap((engine) => transportNames.map((transport) => ({ engine, transport }))).filter(isChosen);
   }
-  return both ? pairs : pairs.filter((_, index) => index === turnOfThisFile());
+  return both ? pairs : pairs.filter((_, index) => index === (concurrent ? 1 : turnOfThisFile()));
 }
 
 /** The engine of a suite that opens its shop itself and does not depend on the engine: the files take turns. */
@@ -97,6 +97,11 @@ export function onEveryCell(suite: Suite, choice: Choice = {}): void {
       });
     });
   }
+}
+
+/** `onEveryCell` for suites that send concurrent requests: on PostgreSQL where there is a server. */
+export function onServerCell(suite: Suite): void {
+  onEveryCell(suite, { concurrent: true });
 }
 
 /** A shop and a connection to it, for tests that open their own. */
