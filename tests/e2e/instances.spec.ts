@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { type APIRequestContext, expect } from "playwright/test";
+import { expect } from "playwright/test";
+import type { AdminProduct } from "@/lib/contract/admin-products";
 import { documentOf } from "../support/admin-product";
 import { fillCart, readyCheckout } from "../support/checkout";
 import { outcomesOf, settle } from "../support/outcomes";
 import { server } from "../support/server-database";
-import { loadedFirst } from "./support/servers";
+import { sendTo, signInAt } from "./support/front";
+import { demoAdmin, loadedFirst } from "./support/servers";
 import { test } from "./support/shop";
-import { bearerOf, sendAt, signInAs, startTwoInstances, type TwoInstances } from "./support/two-instances";
+import { startTwoInstances, type TwoInstances } from "./support/two-instances";
 
 const SCARCE = "TEA-RBY-100";
 const STOCK = 5;
@@ -14,16 +16,6 @@ const BUYERS = 24;
 const PRODUCT = 5;
 
 const pageOf = async ({ url }: { url: string }) => (await fetch(`${url}/shop/${PRODUCT}`)).text();
-
-/** Changes a product's title at one instance, the way its form in the back office does. */
-async function renameAt(shop: TwoInstances, at: { url: string }, request: APIRequestContext): Promise<string> {
-  const title = `改名茶 ${randomInt(1_000_000)}`;
-  const { data } = await shop.api(await bearerOf(shop)).admin.call("GET products/{id}", { params: { id: PRODUCT } });
-  await signInAs(at, request);
-  const saved = await sendAt(at, request, "PUT", `/api/bff/admin/products/${PRODUCT}`, documentOf(data, { title }));
-  expect(saved.status(), await saved.text()).toBe(200);
-  return title;
-}
 
 test.describe("docs/security.md: two instances on one PostgreSQL database behind a round robin", () => {
   test.skip(!server, "TEST_DATABASE_URL is not set");
@@ -79,20 +71,24 @@ test.describe("docs/security.md: two instances on one PostgreSQL database behind
 
   test("a session and a cart of one instance are known at the other", async ({ request }) => {
     const { first, second } = shop;
-    const lookAtSecond = async () => (await sendAt(second, request, "GET", "/api/bff/admin/products")).status();
+    const lookAtSecond = async () => (await request.get(`${second.url}/api/bff/admin/products`)).status();
     expect(await lookAtSecond()).toBe(401);
-    await signInAs(first, request);
+    await signInAt(request, first, demoAdmin);
     expect(await lookAtSecond()).toBe(200);
-    await sendAt(first, request, "POST", "/api/bff/cart", { sku: "TEA-FSO-75", amount: 2 });
-    const cart = await (await sendAt(second, request, "GET", "/api/bff/cart")).json();
-    expect(cart.data.cart_items).toMatchObject([{ sku: "TEA-FSO-75", amount: 2 }]);
+    await sendTo(request, first, "POST", "/api/bff/cart", { sku: "TEA-FSO-75", amount: 2 });
+    const { cart_items } = await sendTo(request, second, "GET", "/api/bff/cart");
+    expect(cart_items).toMatchObject([{ sku: "TEA-FSO-75", amount: 2 }]);
   });
 
   test("a change is visible at once where it was made, and at the other when its copy is stale", async ({
     request,
   }) => {
     await pageOf(shop.second);
-    const title = await renameAt(shop, shop.first, request);
+    const title = `改名茶 ${randomInt(1_000_000)}`;
+    await signInAt(request, shop.first, demoAdmin);
+    const product = await sendTo(request, shop.first, "GET", `/api/bff/admin/products/${PRODUCT}`);
+    const document = documentOf(product as AdminProduct, { title });
+    await sendTo(request, shop.first, "PUT", `/api/bff/admin/products/${PRODUCT}`, document);
     expect(await pageOf(shop.first)).toContain(title);
     // Two minutes later the first visit starts revalidation, and the next one sees the change.
     if (shop.second.child.pid) process.kill(shop.second.child.pid, "SIGUSR2");
