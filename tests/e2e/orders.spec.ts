@@ -67,7 +67,7 @@ test("a member reports a transfer, finds the paid order and cancels it", async (
   await expect(visible(page, /前完成付款，逾期訂單會自動取消/)).toBeVisible();
   await page.getByLabel("轉出帳號末五碼").fill("12345");
   await page.getByRole("button", { name: "送出回報" }).click();
-  await expect(heading(page, /訂單已成立/)).toBeVisible();
+  await expect(heading(page, "匯款對帳中")).toBeVisible();
   await expect(visible(page, /已回報：末五碼 12345/)).toBeVisible();
   // A paid order has no deadline any more.
   await expect(visible(page, /逾期訂單會自動取消/)).toHaveCount(0);
