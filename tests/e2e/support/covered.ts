@@ -58,6 +58,8 @@ export async function coveredWhileScrolling(): Promise<string[]> {
   function coveredAt(top: number): string[] {
     const found: string[] = [];
     for (const element of document.querySelectorAll("a[href], button, input, select, textarea, summary")) {
+      const box = element.getClientRects()[0];
+      if (!box || box.bottom < 0 || box.top > innerHeight) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       if (element.closest("[inert], [aria-hidden=true]")) continue;
       const part = visiblePart(element);
