@@ -26,6 +26,8 @@ type Suite = (cell: () => Cell) => void;
 type Choice = {
   /** Both pairs, where its subject depends on engine or transport. */
   both?: boolean;
+  /** The server's pair, where tests send concurrent requests: the embedded database runs one transaction at a time. */
+  concurrent?: boolean;
   engines?: Engine[];
   transports?: TransportName[];
   /** The shop has orders in every state, for `readyOrder`. */
