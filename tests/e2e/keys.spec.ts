@@ -168,6 +168,8 @@ test("keys: LINE Pay is switched on, carriers chosen with a sender, e-invoices b
   await page.getByRole("radio", { name: /^綠界自動開立/ }).check();
   await expect(page.getByRole("radio", { name: /^交給物流或顧客時/ })).toBeChecked();
   await saved();
+  await services.until(() => services.invoices.countOf("GetInvoiceWordSetting") > 0, true);
+  await page.reload();
   await expect(page.getByText(/剩 [\d,]+ 張/)).toBeVisible();
 });
 
