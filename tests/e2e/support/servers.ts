@@ -23,7 +23,7 @@ export function newDataDirectory(): string {
  * A folder for the data of a demo shop whose administrator has DEMO_PASSWORD: a copy of what `fresh-shop.ts` created
  * once, or else empty, so that the start creates the same.
  */
-export function demoDataDirectory(): string {
+function demoDataDirectory(): string {
   const place = newDataDirectory();
   if (process.env.E2E_DEMO_DATA) cpSync(process.env.E2E_DEMO_DATA, place, { recursive: true });
   return place;
