@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { administratorRecoveryCodes, administrators } from "@/lib/backend/admin-accounts/tables";
 import type { AuditListing } from "@/lib/contract/audit-logs";
 import type { PasswordDetail, PasswordListing } from "@/lib/contract/passwords";
+import { appCode } from "../support/app-code";
 import { lastAudit } from "../support/audit";
 import { expectRefused, refusalOf } from "../support/failures";
 import { resetLimits, tokenMailedTo } from "../support/mail";
 import { type Cell, onServerCell } from "../support/matrix";
 import { PASSWORD, signUp } from "../support/members";
 import { expectRefusal } from "../support/raw-call";
-import { adminCall, allowCodeAgain, appCode, turnOnSecondFactor } from "../support/second-factor";
+import { adminCall, allowCodeAgain, turnOnSecondFactor } from "../support/second-factor";
 import { STAFF_PASSWORD, staffToken } from "../support/staff";
 
 onServerCell((cell) => {

@@ -8,11 +8,12 @@ import type { Administrator } from "@/lib/contract/administrators";
 import type { AuditListing } from "@/lib/contract/audit-logs";
 import { roleMay, type StaffRole, staffRoles } from "@/lib/contract/permissions";
 import type { StaffListing, StaffMember } from "@/lib/contract/staffs";
+import { appCode } from "../support/app-code";
 import { expectRefused } from "../support/failures";
 import { collectMails, outbox, resetLimits, tokenIn, tokenMailedTo } from "../support/mail";
 import { type Cell, onServerCell } from "../support/matrix";
 import { expectRefusal } from "../support/raw-call";
-import { adminCall, allowCodeAgain, appCode, turnOnSecondFactor } from "../support/second-factor";
+import { adminCall, allowCodeAgain, turnOnSecondFactor } from "../support/second-factor";
 import { STAFF_PASSWORD, staffToken } from "../support/staff";
 
 onServerCell((cell) => {

@@ -11,6 +11,7 @@ import { knownMigrations, migrateBetween } from "@/lib/backend/db/applied-migrat
 import { openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { migrate } from "@/lib/backend/db/migrate";
 import { s3Store } from "@/lib/backend/files/s3-store";
+import { appCode } from "../support/app-code";
 import { operate, rewriting } from "../support/archive-surgery";
 import { backUpCell } from "../support/back-up-cell";
 import { skus } from "../support/catalogue";
@@ -22,7 +23,6 @@ import type { Cell } from "../support/matrix";
 import { newestIn } from "../support/newest";
 import { emptyPlace, placeIn, type TestPlace } from "../support/restored-places";
 import { S3Double } from "../support/s3-double";
-import { appCode } from "../support/second-factor";
 import { files, openShop, type Shop, SIGNING_KEY } from "../support/shop";
 import { environmentOf, runCommand, startCommand } from "../support/shop-commands";
 import { expectInvariants, sumsOf } from "../support/shop-sums";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RecoveryCodes, SecondFactorSetup } from "@/lib/contract/administrators";
-import { appCode } from "../support/second-factor";
+import { appCode } from "../support/app-code";
 import type { Demo } from "./demo-calls";
 import { PASSWORD, shopper } from "./people";
 

@@ -1,14 +1,9 @@
 import { sql } from "drizzle-orm";
-import { generateSync } from "otplib";
 import type { RecoveryCodes, SecondFactorSetup } from "@/lib/contract/administrators";
+import { appCode } from "./app-code";
 import type { Cell } from "./matrix";
 import type { RawAnswer } from "./raw-call";
 import { STAFF_PASSWORD } from "./staff";
-
-/** The app's code of a time step: now, or so many steps ahead; the next one is accepted too, since clocks differ. */
-export function appCode(secret: string, stepsAhead = 0): string {
-  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 });
-}
 
 /** A call of the back office with the given token. */
 export function adminCall(
