@@ -91,7 +91,7 @@ test("/admin/search-words: a word is found by itself and by its meaning", async 
   // Words with the same meaning share a row, where one more is added, and each can be deleted.
   const word = `wulong${randomUUID().slice(0, 6)}`;
   const row = rows.filter({ hasText: "oolong" });
-  await row.getByRole("button", { name: "新增會找「烏龍」的詞" }).click();
+  await row.getByRole("button", { name: "加詞到「烏龍」" }).click();
   const dialog = page.getByRole("dialog", { name: "新增同義詞" });
   await expect(dialog.getByLabel("也會找")).toHaveValue("烏龍");
   await dialog.getByLabel("顧客打的詞").fill(word);

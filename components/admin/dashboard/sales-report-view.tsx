@@ -56,7 +56,7 @@ export function SalesReportView({ report, days }: Props) {
         </Panel>
         <Panel title={t("by_month")}>
           <ReportTable
-            label={t("by_month")}
+            label={[t("month"), t("sales"), t("net")].join("、")}
             headings={[t("month"), t("orders"), t("sales"), t("refunded"), t("net")]}
             rows={soldMonths(months)
               .toReversed()

@@ -78,10 +78,13 @@ export async function coveredWhileScrolling(): Promise<string[]> {
   }
 
   const found = new Set<string>();
-  const end = document.documentElement.scrollHeight - innerHeight;
+  // A page whose window was resized a moment ago may still change its height.
+  const lastPlace = () => document.documentElement.scrollHeight - innerHeight;
+  let end = lastPlace();
   for (let top = 0; ; top = Math.min(top + STEP, end)) {
     scrollTo({ top, behavior: "instant" });
     await frame();
+    end = lastPlace();
     // Elements that follow scrolling do so in the first frame, and are drawn with their transition in the two after it:
     // at the ends of the page, and where one of them seems to cover something.
     if (top === 0 || top >= end || coveredAt(top).length > 0) {
