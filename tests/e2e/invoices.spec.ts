@@ -32,7 +32,10 @@ async function openCheckout(page: Page, services: Services): Promise<void> {
 async function payByCard(page: Page): Promise<string> {
   await sendOrder(page, /^信用卡(?!分期)/);
   await page.getByRole("button", { name: "付款成功" }).click();
-  return orderNumber(page);
+  const number = await orderNumber(page);
+  // The page that a payment leads back to forgets what was typed, once its script runs.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("checkout"))).toBeNull();
+  return number;
 }
 
 /** The invoice of an order, once the shopper sees it on the order's page. */
