@@ -100,9 +100,6 @@ process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 /** Types are one process, which leaves room for the tests beside it. */
 async function checkAndVitest() {
   const checked = check();
-  // Once for all tests that run them. Loaded here, since it needs packages.
-  const { bundleCommands } = await import("../lib/hosting/bundle-commands.mjs");
-  await bundleCommands(commands);
   await vitest("unit, rules, contract", ["unit", "rules", "proofs", "process", "contract"]);
   await checked;
 }
@@ -116,6 +113,9 @@ async function check() {
 
 /** @param {string} name @param {string[]} projects */
 async function vitest(name, projects) {
+  // Once for all tests that run them. Loaded here, since it needs packages.
+  const { bundleCommands } = await import("../lib/hosting/bundle-commands.mjs");
+  await bundleCommands(commands);
   const file = `${results}vitest.json`;
   const reporters = ["./tests/progress.mjs", "minimal", "json"].map((reporter) => `--reporter=${reporter}`);
   const chosen = projects.flatMap((project) => ["--project", project]);
