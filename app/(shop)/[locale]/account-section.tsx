@@ -47,7 +47,7 @@ export function AccountPage({ title, text, isShort = false, children }: AccountP
         <h1 className="text-3xl font-semibold">{title}</h1>
         {text && <p className="mt-2 text-muted">{text}</p>}
       </header>
-      <Suspense fallback={isShort ? <Skeleton className="h-48 rounded-2xl" /> : <AccountSkeleton />}>
+      <Suspense fallback={isShort ? <Skeleton className="h-80 max-w-xl rounded-2xl sm:h-60" /> : <AccountSkeleton />}>
         {children}
       </Suspense>
     </>
