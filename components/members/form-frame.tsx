@@ -4,7 +4,11 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { NeedsScript } from "@/components/ui/needs-script";
 
 type Props = {
-  fields: number;
+  /**
+   * Fields of the skeleton, for a form that reads the query and so exists in the browser only. Others are part of the
+   * page: inside `Suspense` React would send the skeleton first, and the form's arrival would move the footer.
+   */
+  fields?: number;
   /** Title of the form, shown with the notice that it needs a script. */
   title: string;
   children: ReactNode;
@@ -16,7 +20,7 @@ export function FormFrame({ fields, title, children }: Props) {
     <CardFrame>
       <ClientMessages namespaces={["common", "fields", "members"]}>
         <NeedsScript title={title} />
-        <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>
+        {fields === undefined ? children : <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>}
       </ClientMessages>
     </CardFrame>
   );

@@ -46,6 +46,8 @@ test.describe("CONTRIBUTING.md: every page opens at its top, fits its window, co
       const answer = await page.goto(path);
       await settled();
       expect(answer?.status()).toBe(route.status ?? 200);
+      // `$RC` is React's script that replaces a skeleton: a page that is kept has its content in its place.
+      if (answer?.headers().etag) expect((await answer.text()).includes("$RC("), "arrives in parts").toBe(false);
       expect(await page.evaluate(() => scrollY), "opens at its top").toBe(0);
       const { sum, moved } = await shiftsOf(page);
       if (route.kind !== "admin") expect(sum, `moves by itself:\n${moved.join("\n")}`).toBeLessThan(MOST_SHIFT);

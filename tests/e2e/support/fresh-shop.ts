@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const isFronted = Boolean(process.env.E2E_FRONT);
 
 /** One shop for each worker, so that parallel tests do not see each other's changes. */
-export const WORKERS = 2;
+export const WORKERS = 3;
 
 /**
  * Copies the files of a clone into an empty folder and runs what the README says: `npm run shop`, no other step, but

@@ -8,7 +8,7 @@ export const generateMetadata = () => memberMetadata("forgot");
 
 export default function ForgotPasswordPage() {
   return (
-    <MemberPage form="forgot" fields={1}>
+    <MemberPage form="forgot">
       <ForgotPasswordForm account="member" />
     </MemberPage>
   );

@@ -21,7 +21,7 @@ export default async function RegisterPage() {
   }
   const { company_name } = await getBasics();
   return (
-    <MemberPage form="register" fields={3}>
+    <MemberPage form="register">
       <RegisterForm termsVersion={await getTermsVersion()} notice={<DataNotice company={company_name} />} />
     </MemberPage>
   );
