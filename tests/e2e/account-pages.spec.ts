@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
 import { focusRests, tabTo } from "./support/keyboard";
-import { freshShop, listens, sendAsPage, test, watchErrors } from "./support/shop";
+import { fillIn, freshShop, listens, openPage, sendAsPage, test, watchErrors } from "./support/shop";
 import { becomeMember, heading, PASSWORD, signInHere } from "./support/shopper";
 
 const NEW_PASSWORD = "six brand new teapots";
@@ -10,24 +10,16 @@ const main = (page: Page) => page.getByRole("main").filter({ visible: true });
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 const menu = (page: Page) => page.getByRole("banner").locator("summary[title=會員選單]");
 
-/** Opens a page whose form the test fills in. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await listens(page);
-}
-
 test("details show errors beside the fields, and the checkout offers each address", async ({ page }) => {
   const email = await becomeMember(page.request);
-  await open(page, "/account/profile");
+  await openPage(page, "/account/profile");
   await expect(menu(page)).toContainText("林怡君");
-  await page.getByLabel("姓名").fill("");
-  await page.getByLabel("手機（選填）").fill("12345");
+  await fillIn(page, { 姓名: "", "手機（選填）": "12345" });
   await button(page, "儲存").click();
   await expect(page.getByLabel("姓名")).toBeFocused();
   await expect(page.locator("[id$='-name-error']")).toHaveText("請填寫這一欄");
   await expect(page.locator("[id$='-phone-error']")).toHaveText("請輸入 09 開頭的手機號碼");
-  await page.getByLabel("姓名").fill("林小君");
-  await page.getByLabel("手機（選填）").fill("0912 345 678");
+  await fillIn(page, { 姓名: "林小君", "手機（選填）": "0912 345 678" });
   await button(page, "儲存").click();
   await expect(page.getByText("已儲存")).toBeVisible();
   await menu(page).click();
@@ -40,7 +32,7 @@ test("details show errors beside the fields, and the checkout offers each addres
   const second = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
   await sendAsPage(page.request, "POST", "/api/bff/addresses", { name: "林小君", phone: "0912345678", ...second });
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
-  await open(page, "/checkout");
+  await openPage(page, "/checkout");
   await expect(page.getByLabel("收件人姓名")).toHaveValue("林伯伯");
   await expect(main(page).getByRole("textbox", { name: "電子郵件" })).toHaveValue(email);
   await expect(page.getByLabel("縣市", { exact: true })).toHaveValue("南投縣");
@@ -51,7 +43,7 @@ test("details show errors beside the fields, and the checkout offers each addres
   await expect(page.getByLabel("收件人姓名")).toHaveValue("林小君");
   await expect(page.getByLabel("鄉鎮市區")).toHaveValue("大同區");
   await expect(page.getByLabel("手機", { exact: true })).toHaveValue("0912-345-678");
-  await open(page, "/account/addresses");
+  await openPage(page, "/account/addresses");
   const first = main(page).getByRole("listitem").filter({ hasText: "555 南投縣魚池鄉" });
   await expect(first).toBeVisible();
   await page.getByRole("button", { name: "刪除 林伯伯 的地址" }).click();
@@ -67,7 +59,7 @@ test("a new password signs out other devices, which show nothing personal", asyn
   await other.goto("/login?next=/account");
   await signInHere(other, email);
   await expect(heading(other, "林怡君，你好")).toBeVisible();
-  await open(page, "/account/sessions");
+  await openPage(page, "/account/sessions");
   const devices = main(page).getByRole("listitem").filter({ hasText: "登入時間" });
   await expect(devices).toHaveCount(2);
   await main(page)
@@ -80,9 +72,8 @@ test("a new password signs out other devices, which show nothing personal", asyn
   await expect(heading(other, "林怡君，你好")).toBeVisible();
 
   // This device stays signed in.
-  await open(page, "/account/password");
-  await page.getByLabel("目前的密碼").fill("not the password");
-  await page.getByLabel("新密碼").fill(NEW_PASSWORD);
+  await openPage(page, "/account/password");
+  await fillIn(page, { 目前的密碼: "not the password", 新密碼: NEW_PASSWORD });
   await button(page, "更新密碼").click();
   await expect(page.locator("[id$='-current_password-error']")).toHaveText("密碼不正確");
   await expect(page.getByLabel("目前的密碼")).toBeFocused();
@@ -101,7 +92,7 @@ test("docs/taiwan.md: a member downloads all data, and deletes the account", asy
   const errors = watchErrors(page);
   const email = await becomeMember(page.request);
   const { number } = await guestOrder(page.request, { email });
-  await open(page, "/account/privacy");
+  await openPage(page, "/account/privacy");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "下載資料" }).click(),

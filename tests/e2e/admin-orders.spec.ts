@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
-import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { fillIn, fitsItsWindow, openAsAdmin, openPage, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
 /** Opens the menu with this name and chooses an entry. */
@@ -13,8 +13,7 @@ const history = (page: Page) => page.getByRole("region", { name: "紀錄" });
 
 test("staff take an order from the list to delivery, accept a return and refund it", async ({ page }) => {
   const { number } = await guestOrder(page.request, { amount: 2 });
-  await signInAsAdmin(page);
-  await page.goto("/admin/order/progress");
+  await openAsAdmin(page, "/admin/order/progress");
   await page.getByRole("link", { name: number }).click();
   await button(page, "確認訂單").click();
   await button(page, "只裝一部分…").click();
@@ -89,22 +88,18 @@ test("staff take an order from the list to delivery, accept a return and refund 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await button(page, "收到退貨").click();
-  await page.getByLabel("可再販售").fill("0");
-  await page.getByLabel("損壞報廢").fill("1");
+  await fillIn(page, { 可再販售: "0", 損壞報廢: "1" });
   await expect(page.getByRole("button", { name: "檢查完成，退 NT$720" })).toBeVisible();
-  await page.getByLabel("損壞報廢").fill("0");
-  await page.getByLabel("不接受", { exact: true }).fill("1");
+  await fillIn(page, { 損壞報廢: "0", 不接受: "1" });
   await expect(page.getByRole("button", { name: "檢查完成，不退款" })).toBeVisible();
-  await page.getByLabel("不接受", { exact: true }).fill("0");
-  await page.getByLabel("損壞報廢").fill("1");
+  await fillIn(page, { 不接受: "0", 損壞報廢: "1" });
   await page.getByRole("button", { name: "檢查完成，退 NT$720" }).click();
   await expect(request.getByText("應退 NT$720")).toBeVisible();
   await expect(page.getByText("待退款 NT$720", { exact: true })).toBeVisible();
   await page.goto("/admin/order/progress?refund_due=1");
   const row = page.getByRole("row").filter({ hasText: number });
   await expect(row.getByText("待退款", { exact: true })).toBeVisible();
-  await page.goto(`/admin/order/${number}`);
-  await listens(page);
+  await openPage(page, `/admin/order/${number}`);
   await button(page, "已匯款給顧客").click();
   await expect(request.getByText("已結案")).toBeVisible();
   await expect(page.getByText("部分退款").first()).toBeVisible();
@@ -118,8 +113,7 @@ test("staff take an order from the list to delivery, accept a return and refund 
 test("a stale page reports that the order changed, and shows it; on a phone", async ({ page, context }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const { number } = await guestOrder(page.request, { amount: 2 });
-  await signInAsAdmin(page);
-  await page.goto(`/admin/order/${number}`);
+  await openAsAdmin(page, `/admin/order/${number}`);
   const other = await context.newPage();
   await other.goto(`/admin/order/${number}`);
   await button(other, "確認訂單").click();
@@ -136,16 +130,12 @@ test("a stale page reports that the order changed, and shows it; on a phone", as
   await button(page, "信件與紀錄").click();
   await expect(history(page).getByText("顧客來電取消")).toBeVisible();
   await expect(page.getByRole("heading", { name: "商品", exact: true })).toBeHidden();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await fitsItsWindow(page);
 });
 
 test("a change whose answer is lost is made once, and the second press reports success", async ({ page }) => {
   const { number } = await guestOrder(page.request, { amount: 2 });
-  await signInAsAdmin(page);
-  await page.goto(`/admin/order/${number}`);
+  await openAsAdmin(page, `/admin/order/${number}`);
 
   // The server makes the change; its answer is lost.
   const loseAnswer = async (route: Route) => {
@@ -184,8 +174,7 @@ test("a change whose answer is lost is made once, and the second press reports s
 
 test("an unpaid order shows its deadline, and its history begins with the newest entry", async ({ page }) => {
   const { number } = await guestOrder(page.request, { payment: "bank_transfer" });
-  await signInAsAdmin(page);
-  await page.goto(`/admin/order/${number}`);
+  await openAsAdmin(page, `/admin/order/${number}`);
   await expect(page.getByRole("main").getByText(/^付款期限 .*還有 \d+ 天 \d+ 小時$/)).toBeVisible();
   const note = page.getByRole("region", { name: "等顧客匯款" }).getByRole("note");
   await expect(note).toContainText("目前沒有寄信主機");

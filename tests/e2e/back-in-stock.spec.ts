@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "playwright/test";
 import type { Inventory } from "@/lib/contract/inventories";
 import { linkIn, mailTo } from "./support/mail-files";
-import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
+import { freshShop, listens, openPage, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
 
 /** Sets the available quantity of a sku, as the back office does. */
 async function setAvailable(page: Page, sku: string, available: number): Promise<void> {
@@ -25,8 +25,7 @@ test("docs/stock-alerts.md: sold out, requested, confirmed, notified, cancelled"
   try {
     await setAvailable(staff, sku, 0);
     await page.setViewportSize({ width: 375, height: 900 });
-    await page.goto(`/shop/${product_id}?sku=${sku}`);
-    await listens(page);
+    await openPage(page, `/shop/${product_id}?sku=${sku}`);
     await page.getByRole("main").getByRole("button", { name: "貨到通知我" }).first().click();
     const dialog = page.getByRole("dialog", { name: "貨到通知" });
     const send = dialog.getByRole("button", { name: "登記" });

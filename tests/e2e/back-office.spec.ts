@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
-import { freshShop, listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { freshShop, listens, openAsAdmin, openPage, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 /** The number of a new order. */
 const ordered = async (page: Page, name?: string) => (await guestOrder(page.request, { name, amount: 2 })).number;
@@ -82,9 +82,7 @@ test("an unknown address answers 404 with links to list and shop, also without s
 
 test("the command palette opens by keyboard, finds an order, and Enter opens it", async ({ page }) => {
   const number = await ordered(page, "歐陽鳳凰");
-  await signInAsAdmin(page);
-  await page.goto("/admin");
-  await listens(page);
+  await openAsAdmin(page, "/admin");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "搜尋與快速前往" });
   await expect(palette.getByRole("combobox")).toBeFocused();
@@ -118,9 +116,7 @@ test("the command palette opens by keyboard, finds an order, and Enter opens it"
 test("bulk actions of orders: a result per row, a file, and printed sheets", async ({ page, context }) => {
   const name = `批次${Date.now()}`;
   const [first, second] = [await ordered(page, name), await ordered(page, name)];
-  await signInAsAdmin(page);
-  await page.goto(`/admin/order?keyword=${encodeURIComponent(name)}`);
-  await listens(page);
+  await openAsAdmin(page, `/admin/order?keyword=${encodeURIComponent(name)}`);
   await confirm(page, second);
   await page.getByRole("checkbox", { name: "選取這一頁" }).check();
   await button(page, "確認訂單").click();
@@ -173,8 +169,7 @@ test("an order opened from a list links to the next one there, and back to the l
   await signInAsAdmin(page);
   await confirm(page, elsewhere);
   const list = `/admin/order?tab=to_confirm&keyword=${encodeURIComponent(name)}`;
-  await page.goto(list);
-  await listens(page);
+  await openPage(page, list);
   const rows = page.getByRole("table").getByRole("link", { name: /^\d{6}-/ });
   await expect(rows).toHaveCount(2);
   const [first = "", second = ""] = await rows.allTextContents();
@@ -195,9 +190,7 @@ test("an order opened from a list links to the next one there, and back to the l
 
 test("docs/specification.md: a stale page shows what changed and keeps what was typed", async ({ page }) => {
   const number = await ordered(page);
-  await signInAsAdmin(page);
-  await page.goto(`/admin/order/${number}`);
-  await listens(page);
+  await openAsAdmin(page, `/admin/order/${number}`);
   await button(page, "更改地址").click();
   const form = page.getByRole("form", { name: "更改地址" });
   await form.getByRole("textbox").fill("迪化街二段 7 號");
@@ -214,9 +207,7 @@ test("docs/specification.md: a stale page shows what changed and keeps what was 
 
 test("docs/specification.md: an order is processed from placed to completed by keyboard alone", async ({ page }) => {
   const number = await ordered(page);
-  await signInAsAdmin(page);
-  await page.goto(`/admin/order/${number}`);
-  await listens(page);
+  await openAsAdmin(page, `/admin/order/${number}`);
   await button(page, "確認訂單").focus();
   for (const next of ["建立包裹", "包裝完成"]) {
     await page.keyboard.press("Enter");

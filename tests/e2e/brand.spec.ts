@@ -3,14 +3,12 @@ import { expect, type Page } from "playwright/test";
 import sharp from "sharp";
 import { accentTheme } from "@/lib/contract/accent-theme";
 import { pictureFile } from "./support/picture-file";
-import { listens, signInAsAdmin, test } from "./support/shop";
+import { openPage, signInAsAdmin, test } from "./support/shop";
 
 const accent = "#8a1c4a";
 const rgb = (hex = "") => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
 
-test("settings: the shop's colour is that of buttons in both modes, in the shop and in the back office", async ({
-  page,
-}) => {
+test("settings: the shop's colour is that of buttons in both modes, here and in the back office", async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
   await save(page, accent);
@@ -28,8 +26,7 @@ test("settings: the shop's colour is that of buttons in both modes, in the shop 
     await expect(button).toHaveCSS("background-color", rgb(accentTheme(accent)?.[mode]["--accent"]));
   }
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/admin/settings/brand");
-  await listens(page);
+  await openPage(page, "/admin/settings/brand");
   await page.getByLabel("品牌色", { exact: true }).fill("#ffff00");
   for (const name of ["淺色模式", "深色模式"]) {
     await expect(page.getByRole("region", { name }).getByText(/最低對比 (4\.[5-9]|[5-9]|1\d)/)).toBeVisible();
@@ -39,13 +36,10 @@ test("settings: the shop's colour is that of buttons in both modes, in the shop 
   await expect(page.locator("head style", { hasText: "--accent" })).toHaveCount(0);
 });
 
-test("settings: uploaded logos are in the header, one for each mode, and the icon is in the browser's tab", async ({
-  page,
-}) => {
+test("settings: the header has a logo for each mode, and the browser's tab the icon", async ({ page }) => {
   await signInAsAdmin(page);
   const name = `brand-${randomInt(10_000)}`;
-  await page.goto("/admin/settings/brand");
-  await listens(page);
+  await openPage(page, "/admin/settings/brand");
   for (const [label, file] of [
     ["標誌（深色背景）", await pictureFile(`${name}.png`, "#ffffff", 300, 72)],
     ["方形標誌", await pictureFile(`${name}.png`, "#112233", 512, 512)],
@@ -67,15 +61,13 @@ test("settings: uploaded logos are in the header, one for each mode, and the ico
   const { dominant } = await sharp(await (await page.request.get(icon)).body()).stats();
   expect(dominant.b).toBeGreaterThan(dominant.r);
 
-  await page.goto("/admin/settings/brand");
-  await listens(page);
+  await openPage(page, "/admin/settings/brand");
   await page.getByRole("button", { name: "移除 標誌（深色背景）" }).click();
   await saveForm(page);
 });
 
 async function save(page: Page, colour: string): Promise<void> {
-  await page.goto("/admin/settings/brand");
-  await listens(page);
+  await openPage(page, "/admin/settings/brand");
   await page.getByLabel("品牌色", { exact: true }).fill(colour);
   await saveForm(page);
 }

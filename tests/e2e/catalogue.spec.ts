@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { freshShop, listens, signInAsAdmin, test } from "./support/shop";
+import { fillIn, freshShop, listens, openPage, signInAsAdmin, test } from "./support/shop";
 
 /** Pastes text into the cell, as copied from a spreadsheet. */
 async function paste(page: Page, cell: string, text: string): Promise<void> {
@@ -17,8 +17,7 @@ const sku = (end: string) => `E2E-${stamp}-${end}`;
 /** Signs in within the dialog; the request that needed it is then sent again. */
 async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "請重新登入" });
-  await dialog.getByLabel("電子郵件").fill(freshShop().adminEmail);
-  await dialog.getByLabel("密碼", { exact: true }).fill(freshShop().adminPassword);
+  await fillIn(dialog, { 電子郵件: freshShop().adminEmail, 密碼: freshShop().adminPassword });
   await dialog.getByRole("button", { name: "登入" }).click();
   await expect(dialog).toBeHidden();
 }
@@ -38,10 +37,8 @@ async function productId(page: Page): Promise<number> {
 const save = (page: Page) => page.getByRole("button", { name: "儲存", exact: true }).click();
 
 test("a product with a picture and pasted variants is in the shop once it is saved", async ({ page }) => {
-  await page.goto("/admin/product/new");
-  await listens(page);
-  await page.getByLabel("商品名稱").fill(title);
-  await page.getByLabel("簡介").fill("一枝花就很好看的小花器");
+  await openPage(page, "/admin/product/new");
+  await fillIn(page, { 商品名稱: title, 簡介: "一枝花就很好看的小花器" });
   await page.getByRole("button", { name: "加入選項" }).click();
   await page.getByLabel("選項 1 名稱", { exact: true }).fill("釉色");
   await page.getByLabel("加入圖片").setInputFiles("public/brand/hero-800.webp");
@@ -59,8 +56,7 @@ test("a product with a picture and pasted variants is in the shop once it is sav
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("$680").first()).toBeVisible();
 
-  await page.goto(`/admin/product/${id}`);
-  await listens(page);
+  await openPage(page, `/admin/product/${id}`);
   await page.getByLabel("全部款式的售價").fill("650");
   await page.getByLabel("全部款式的售價").press("Enter");
   for (const row of [1, 2]) await expect(page.getByLabel(`第 ${row} 列售價`)).toHaveValue("650");
@@ -78,8 +74,7 @@ test("a product that a colleague saved meanwhile: overwritten, reloaded, or merg
     await save(tab);
   };
   for (const tab of [page, other]) {
-    await tab.goto(`/admin/product/${id}`);
-    await listens(tab);
+    await openPage(tab, `/admin/product/${id}`);
   }
   await saveSummary(other, "同事的簡介");
   await expect(other.getByText("已儲存商品")).toBeVisible();
@@ -114,8 +109,7 @@ test("a product that a colleague saved meanwhile: overwritten, reloaded, or merg
 
 test("the table of sizes is collapsed until it is filled, and its errors are visible", async ({ page }) => {
   const id = await productId(page);
-  await page.goto(`/admin/product/${id}`);
-  await listens(page);
+  await openPage(page, `/admin/product/${id}`);
   const fold = page.getByText("尺寸表（選填）", { exact: true });
   const rows = page.getByLabel("表格", { exact: true });
   await expect(fold).toBeVisible();
@@ -145,8 +139,7 @@ test("the table of sizes is collapsed until it is filled, and its errors are vis
 
 test("staff who were signed out sign in within the form, and it is saved", async ({ page, context }) => {
   const id = await productId(page);
-  await page.goto(`/admin/product/${id}`);
-  await listens(page);
+  await openPage(page, `/admin/product/${id}`);
   await page.getByLabel("簡介").fill("登入過期前寫的簡介");
   await context.clearCookies({ name: "admin" });
   await page.getByLabel("加入圖片").setInputFiles("public/products/acacia-cutting-board-1.webp");
@@ -161,8 +154,7 @@ test("staff who were signed out sign in within the form, and it is saved", async
 });
 
 test("pictures are dropped on the form of a product, or chosen there", async ({ page, browser }) => {
-  await page.goto("/admin/product/new");
-  await listens(page);
+  await openPage(page, "/admin/product/new");
   await page.getByLabel("商品名稱").fill("放進來的花器");
   const files = await page.evaluateHandle(async () => {
     const picture = await (await fetch("/products/acacia-cutting-board-1.webp")).blob();
@@ -201,8 +193,7 @@ test("pictures are dropped on the form of a product, or chosen there", async ({ 
 
 test("on a phone required fields of a new product come first, and errors once it is submitted", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto("/admin/product/new");
-  await listens(page);
+  await openPage(page, "/admin/product/new");
   const parts = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(parts.nth(5)).toBeVisible();
   expect((await parts.allTextContents()).slice(0, 6)).toEqual([
@@ -272,8 +263,7 @@ test("on a phone required fields of a new product come first, and errors once it
 });
 
 test("stock is adjusted with a reason, and the ledger shows it", async ({ page }) => {
-  await page.goto(`/admin/inventory?keyword=${sku("W").toLowerCase()}`);
-  await listens(page);
+  await openPage(page, `/admin/inventory?keyword=${sku("W").toLowerCase()}`);
   await page.getByRole("button", { name: `調整 ${sku("W")} 的庫存` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("增減件數").fill("-1");
@@ -291,8 +281,7 @@ test("stock is adjusted with a reason, and the ledger shows it", async ({ page }
   await expect(page.getByText("售完", { exact: true })).toBeVisible();
 
   // The list of stock has a tab for sold-out variants.
-  await page.goto("/admin/inventory");
-  await listens(page);
+  await openPage(page, "/admin/inventory");
   const soldOut = page.getByRole("navigation", { name: "依庫存多寡" }).getByRole("link", { name: /^售完 ?\d+/ });
   await soldOut.click();
   await expect(page).toHaveURL(/none_left=1/);
@@ -316,8 +305,7 @@ test("a CSV file is checked before its import, also after signing in again", asy
     mimeType: "text/csv",
     buffer: Buffer.from(`\uFEFF${headings}\r\n${row}\r\n`),
   });
-  await page.goto("/admin/product/import");
-  await listens(page);
+  await openPage(page, "/admin/product/import");
   const template = await page.getByRole("link", { name: "空白範本" }).first().getAttribute("href");
   expect((await page.request.get(template ?? "")).headers()["content-type"]).toMatch(/^text\/csv/);
   await expect(page.getByRole("note").filter({ hasText: "空白儲存格會清空原有的內容" })).toHaveCount(1);

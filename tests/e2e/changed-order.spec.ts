@@ -4,7 +4,7 @@ import type { EcpayDouble } from "../support/ecpay-double";
 import { guestOrder } from "./support/guest-order";
 import { linkIn, mailTo } from "./support/mail-files";
 import { startGateway } from "./support/payments";
-import { freshShop, signInAsAdmin, test } from "./support/shop";
+import { freshShop, openAsAdmin, test } from "./support/shop";
 
 let gateway: EcpayDouble;
 test.beforeAll(async () => {
@@ -26,10 +26,7 @@ async function openChange(page: Page) {
   return page.getByRole("dialog", { name: "修改訂單" });
 }
 
-test("docs/changes.md: on a phone a paid order becomes dearer, is paid again, and becomes cheaper", async ({
-  page,
-  browser,
-}) => {
+test("docs/changes.md: a paid order becomes dearer, is paid, and becomes cheaper", async ({ page, browser }) => {
   const phone = { width: 375, height: 900 };
   const email = `change-${randomUUID()}@example.com`;
   await page.setViewportSize(phone);
@@ -40,8 +37,7 @@ test("docs/changes.md: on a phone a paid order becomes dearer, is paid again, an
   const paid = (await shopper.getByTestId("order-total").textContent()) ?? "";
   await payByCard(shopper);
 
-  await signInAsAdmin(page);
-  await page.goto(`/admin/order/${number}`);
+  await openAsAdmin(page, `/admin/order/${number}`);
   let dialog = await openChange(page);
   const submit = () => dialog.getByRole("button", { name: /^修改/ });
   await expect(submit()).toBeDisabled();
@@ -73,12 +69,9 @@ test("docs/changes.md: on a phone a paid order becomes dearer, is paid again, an
   await shopper.context().close();
 });
 
-test("docs/taiwan.md: a transfer of less than is due is noted with its sum, and the rest is requested", async ({
-  page,
-}) => {
+test("docs/taiwan.md: a transfer of too little is noted with its sum, and the rest is requested", async ({ page }) => {
   const { number } = await guestOrder(page.request, { amount: 2, payment: "bank_transfer" });
-  await signInAsAdmin(page);
-  await page.goto(`/admin/order/${number}`);
+  await openAsAdmin(page, `/admin/order/${number}`);
   await button(page, "入帳金額不同").click();
   const dialog = page.getByRole("dialog", { name: "入帳金額不同" });
   const amount = dialog.getByLabel("實際入帳金額（元）");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { listens, sendAsPage, test } from "./support/shop";
+import { fillIn, openPage, sendAsPage, test } from "./support/shop";
 import { fillCheckout } from "./support/shopper";
 
 const phone = { width: 390, height: 844 };
@@ -13,8 +13,7 @@ test.beforeEach(async ({ page }) => {
 const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
 
 test("no link leads away, and on a phone the total is visible at every scroll position", async ({ page }) => {
-  await page.goto("/checkout");
-  await listens(page);
+  await openPage(page, "/checkout");
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "禾日選物" })).toHaveAttribute("href", "/");
   await expect(header.getByRole("link", { name: /購物車/ })).toHaveAttribute("href", "/carts");
@@ -36,8 +35,7 @@ test("no link leads away, and on a phone the total is visible at every scroll po
 
 test("errors are beside their fields, and what was typed survives a reload", async ({ page }) => {
   await page.goto("/checkout");
-  await page.getByLabel("收件人姓名").fill("王大同");
-  await page.getByLabel("手機", { exact: true }).fill("12345");
+  await fillIn(page, { 收件人姓名: "王大同", 手機: "12345" });
   await page.getByLabel("手機", { exact: true }).blur();
   await expect(page.getByText("請輸入 09 開頭的手機號碼")).toBeVisible();
   await page.getByLabel("縣市", { exact: true }).selectOption("澎湖縣");
@@ -54,8 +52,7 @@ test("errors are beside their fields, and what was typed survives a reload", asy
 });
 
 test("docs/taiwan.md: a guest's invoice goes by mail; a donation is chosen or typed", async ({ page }) => {
-  await page.goto("/checkout");
-  await listens(page);
+  await openPage(page, "/checkout");
   await expect(radio(page, /電子發票寄到電子郵件/)).toBeChecked();
   await expect(page.getByText("會員載具")).toHaveCount(0);
   await expect(page.getByLabel(/記住這個發票設定/)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { listens, sendAsPage, test } from "./support/shop";
+import { listens, openPage, sendAsPage, test } from "./support/shop";
 import { becomeMember, fillCheckout, register, signInHere } from "./support/shopper";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -12,8 +12,7 @@ const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { n
 
 test("a member's address and invoice carrier are saved with an order and filled in again", async ({ page }) => {
   const email = await becomeMember(page.request);
-  await page.goto("/checkout");
-  await listens(page);
+  await openPage(page, "/checkout");
   await fillCheckout(page, { email });
   await expect(radio(page, /會員載具/)).toBeChecked();
   await radio(page, /手機條碼/).check();
@@ -44,8 +43,7 @@ test("a member's address and invoice carrier are saved with an order and filled 
 
 test("a guest signs in during the checkout and finds what was typed", async ({ page }) => {
   const email = await register(page.request);
-  await page.goto("/checkout");
-  await listens(page);
+  await openPage(page, "/checkout");
   await fillCheckout(page, { email: "" });
   await page.getByRole("link", { name: "登入", exact: true }).click();
   await expect(page).toHaveURL(/\/login\?next=/);

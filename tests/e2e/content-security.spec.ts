@@ -4,7 +4,7 @@ import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { startSpecBackend } from "../support/spec-backend";
 import { type Front, startFront } from "./support/front";
 import { documents, type Route } from "./support/routes";
-import { freshShop, listens, test } from "./support/shop";
+import { freshShop, openPage, test } from "./support/shop";
 
 /** An order's page is rendered for each request, for callers with access. */
 const isWhole = ({ path, status }: Route) => !status && !path.startsWith("/orders/");
@@ -63,8 +63,7 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
   }
 
   test("an injected script does not run, and the page works", async ({ page }) => {
-    await page.goto("/shop/1");
-    await listens(page);
+    await openPage(page, "/shop/1");
     expect(await runsInjected(page)).toBe(false);
     await page.getByRole("button", { name: "加入購物車" }).click();
     await expect(page.getByRole("banner").getByText("1", { exact: true }).first()).toBeVisible();
@@ -105,10 +104,7 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
       expect(await shows(page, `${elsewhere.picturesUrl}/pictures/5.png`)).toBe(false);
     });
 
-    test("docs/back-office.md: with PATTERN_LIBRARY=off its pages answer 404, and the rest of the shop works", async ({
-      page,
-      request,
-    }) => {
+    test("docs/back-office.md: with PATTERN_LIBRARY=off only its pages answer 404", async ({ page, request }) => {
       for (const path of Object.values(PATTERN_PAGES))
         for (const visit of ["first", "second"]) {
           const answer = await request.get(front.url + path);

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { freshShop, test, watchErrors } from "./support/shop";
+import { freshShop, holdBack, test, watchErrors } from "./support/shop";
 
 const policies = {
   "/about": "關於我們",
@@ -59,14 +59,7 @@ test("the blog lists posts by category and page, and a post leads to its product
 });
 
 test("questions are found by word, also typed before hydration, and opened by address", async ({ page }) => {
-  let release = () => {};
-  const typed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/_next/static/**/*.js");
   await page.goto("/faq", { waitUntil: "commit" });
   const search = page.getByRole("searchbox", { name: "搜尋問題" });
   const questions = page.locator("[data-faq]");

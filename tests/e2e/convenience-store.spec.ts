@@ -1,19 +1,16 @@
 import { expect } from "playwright/test";
 import { storeIds } from "../support/ecpay-logistics/stores";
 import { orderNumber, test } from "./support/services";
+import { fillIn } from "./support/shop";
 
-test("a guest on a phone finds a store, changes it on the chain's map, and pays at the store; what was typed is kept, and remembered", async ({
-  page,
-  services,
-}) => {
+test("a guest finds a store, changes it on the map, and keeps what was typed", async ({ page, services }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const toCheckout = async () => {
     await services.call(page.request, "POST", "cart", { sku: "TEA-RBY-50", amount: 2 });
     await page.goto("/checkout");
   };
   await toCheckout();
-  await page.getByLabel("收件人姓名").fill("林怡君");
-  await page.getByLabel("手機", { exact: true }).fill("0911 000 004");
+  await fillIn(page, { 收件人姓名: "林怡君", 手機: "0911 000 004" });
   await page.getByLabel("電子郵件").first().fill("yijun@example.com");
   await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
   await page.getByRole("radio", { name: /^超商取貨/ }).check();
@@ -21,8 +18,7 @@ test("a guest on a phone finds a store, changes it on the chain's map, and pays 
   await page.getByLabel("取件人姓名").fill("林怡君2");
   await page.getByLabel("取件人手機").focus();
   await expect(page.getByText("請填 2 到 5 個中文字")).toBeVisible();
-  await page.getByLabel("取件人姓名").fill("林怡君");
-  await page.getByLabel("路名、門市名稱或店號").fill("市府路");
+  await fillIn(page, { 取件人姓名: "林怡君", "路名、門市名稱或店號": "市府路" });
   await page.getByLabel("路名、門市名稱或店號").press("Enter");
   await page.getByRole("button", { name: /測試門市/ }).click();
   await expect(page.getByText("臺北市信義區市府路45號")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { plainCoupon } from "../support/coupon";
-import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { holdBack, listens, openPage, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 const PHONE = { width: 375, height: 812 };
 /** Rows of this file alone. */
@@ -70,14 +70,7 @@ test("a link that is followed while typing opens its page, after the search's de
   await page.goto("/admin/product");
   await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
   await listens(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/admin\/product\/\d+\?.*_rsc=/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/admin\/product\/\d+\?.*_rsc=/);
   const link = rows(page).first().getByRole("link").first();
   const href = await link.getAttribute("href");
   // On a slow machine the debounce could end before the click and replace the rows.
@@ -108,8 +101,7 @@ test("rows are navigated and selected by keyboard; a bulk action shows a result 
 test("columns are chosen and a view is saved; on a tablet nothing of the head overlaps", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await readers(page, "viewer", 1);
-  await page.goto(`/admin/mail?keyword=viewer-${stamp}`);
-  await listens(page);
+  await openPage(page, `/admin/mail?keyword=viewer-${stamp}`);
   await page.getByRole("button", { name: "欄位" }).click();
   await page.getByRole("checkbox", { name: "收件人" }).uncheck();
   await expect(page.getByRole("columnheader", { name: "收件人" })).toHaveCount(0);
@@ -118,8 +110,7 @@ test("columns are chosen and a view is saved; on a tablet nothing of the head ov
   await page.getByLabel("名稱", { exact: true }).fill("訂閱者的信");
   await page.getByRole("dialog", { name: "常用篩選" }).getByRole("button", { name: "儲存", exact: true }).click();
   await expect(page.getByText("常用篩選已儲存")).toBeVisible();
-  await page.goto("/admin/mail");
-  await listens(page);
+  await openPage(page, "/admin/mail");
   await expect(page.getByRole("columnheader", { name: "收件人" })).toHaveCount(0);
   await page.getByRole("button", { name: "常用篩選" }).click();
   await page.getByRole("button", { name: "訂閱者的信", exact: true }).click();
@@ -127,8 +118,7 @@ test("columns are chosen and a view is saved; on a tablet nothing of the head ov
 
   const contact = { name: "林怡君", email: "tablet@grid.example", topic: "other", message: "請問門市星期日幾點開門？" };
   expect((await sendAsPage(page.request, "POST", "/api/bff/contact", contact)).ok()).toBe(true);
-  await page.goto("/admin/message");
-  await listens(page);
+  await openPage(page, "/admin/message");
   const choices = ["主題", "排序"].map((name) => page.getByRole("combobox", { name }));
   const controls = [search(page), ...choices, page.getByRole("button", { name: "欄位" })];
   const boxes = await Promise.all(controls.map((control) => control.boundingBox()));

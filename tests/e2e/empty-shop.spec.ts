@@ -49,9 +49,7 @@ test.describe
       await shop?.close();
     });
 
-    test("before it opens, visitors see an announcement everywhere, and no word or link of a shop", async ({
-      page,
-    }) => {
+    test("before it opens, visitors see an announcement everywhere, and nothing of a shop", async ({ page }) => {
       for (const path of ["/", "/shop", "/shop/1", "/blog", "/faq", "/carts", "/checkout", "/register"]) {
         expect((await page.goto(shop.url + path))?.status(), path).toBe(200);
         await expect(page.getByText("即將開張"), path).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "playwright/test";
-import { listens, signInAsAdmin, test } from "./support/shop";
+import { fillIn, listens, openAsAdmin, test } from "./support/shop";
 
 const kinds = [
   { path: "/admin/category", create: "新增分類", title: "文房小物", key: "desk-things" },
@@ -9,13 +9,10 @@ const kinds = [
 
 for (const { path, create, title, key } of kinds) {
   test(`${path}: an entry is created, moved by keyboard, renamed and deleted`, async ({ page }) => {
-    await signInAsAdmin(page);
-    await page.goto(path);
-    await listens(page);
+    await openAsAdmin(page, path);
     await page.getByRole("button", { name: create }).click();
     const dialog = page.getByRole("dialog", { name: create });
-    await dialog.getByLabel("名稱").fill(title);
-    await dialog.getByLabel("代碼").fill("NOT A KEY");
+    await fillIn(dialog, { 名稱: title, 代碼: "NOT A KEY" });
     await dialog.getByRole("button", { name: "儲存" }).click();
     await expect(dialog.getByLabel("代碼")).toHaveAttribute("aria-invalid", "true");
     await dialog.getByLabel("代碼").fill(key);
@@ -52,9 +49,7 @@ for (const { path, create, title, key } of kinds) {
 
 test("/admin/category: on a phone one press moves a category by one place", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await signInAsAdmin(page);
-  await page.goto("/admin/category");
-  await listens(page);
+  await openAsAdmin(page, "/admin/category");
   const rows = page.getByRole("list", { name: "商品分類" }).getByRole("listitem");
   const names = await rows.getByText(/^代碼/).allTextContents();
   await expect(rows.first().getByRole("button", { name: /往上移$/ })).toBeDisabled();
@@ -76,9 +71,7 @@ test("/admin/category: on a phone one press moves a category by one place", asyn
 });
 
 test("/admin/search-words: a word is found by itself and by its meaning", async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto("/admin/search-words");
-  await listens(page);
+  await openAsAdmin(page, "/admin/search-words");
   const rows = page.getByRole("list", { name: "同義詞" }).getByRole("listitem");
   await expect(rows).toHaveCount(20);
   await page.getByRole("button", { name: /^顯示全部/ }).click();

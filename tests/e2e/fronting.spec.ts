@@ -6,11 +6,7 @@ import { launchServer, loadedFirst, newDataDirectory } from "./support/servers";
 import { apiSecret, freshShop, test } from "./support/shop";
 
 test.describe("docs/specification.md section 7: an instance with API_BASE_URL fronts an existing backend", () => {
-  test("everything works without the embedded backend, which is not loaded and stores nothing but the data of header, menus and footer", async ({
-    front,
-    page,
-    request,
-  }) => {
+  test("everything works, and only data of every page is kept", async ({ front, page, request }) => {
     for (const path of ["/", "/shop", "/shop/1", "/shop?keyword=%E8%8C%B6", "/blog", "/faq", "/sitemap.xml"]) {
       expect((await request.get(front.url + path)).status(), path).toBe(200);
     }
@@ -69,9 +65,7 @@ test.describe("a front on Vercel that waits for its backend for three seconds", 
   });
   test.afterAll(() => front?.close());
 
-  test("docs/deployment.md: files that Vercel would refuse are refused in the browser, with a message that names the limit", async ({
-    page,
-  }) => {
+  test("docs/deployment.md: a file that Vercel would refuse is refused with its limit", async ({ page }) => {
     await signInAt(page.request, front);
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));

@@ -21,9 +21,7 @@ async function setBounds(page: Page, bounds: object): Promise<void> {
   expect(await saved.json()).toMatchObject({ code: 200 });
 }
 
-test("docs/rendering.md: stock of a cancelled order is on sale at once, in the list and on its page", async ({
-  page,
-}) => {
+test("docs/rendering.md: stock of a cancelled order is on sale at once, in list and page", async ({ page }) => {
   await signInAsAdmin(page);
   const { data } = await (await page.request.get("/api/bff/admin/products?per_page=100&status=published")).json();
   const product = data.data.find(
@@ -53,9 +51,7 @@ test("docs/rendering.md: stock of a cancelled order is on sale at once, in the l
   }
 });
 
-test("docs/back-office.md: an order above the limits waits for staff with a calm message, and goes on when they accept it", async ({
-  page,
-}) => {
+test("docs/back-office.md: an order above the limits waits calmly until staff accept it", async ({ page }) => {
   await signInAsAdmin(page);
   await setBounds(page, { hold_pieces: 1 });
   try {

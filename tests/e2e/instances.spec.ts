@@ -80,9 +80,7 @@ test.describe("docs/security.md: two instances on one PostgreSQL database behind
     expect(cart_items).toMatchObject([{ sku: "TEA-FSO-75", amount: 2 }]);
   });
 
-  test("a change is visible at once where it was made, and at the other when its copy is stale", async ({
-    request,
-  }) => {
+  test("a change shows at once where it was made, and at the other when its copy is stale", async ({ request }) => {
     await pageOf(shop.second);
     const title = `改名茶 ${randomInt(1_000_000)}`;
     await signInAt(request, shop.first, demoAdmin);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
-import { button, fitsItsWindow, orderNumber, sendOrder, test } from "./support/services";
+import { button, orderNumber, sendOrder, test } from "./support/services";
 import type { Services } from "./support/services-shop";
-import { termsInForce } from "./support/shop";
+import { fitsItsWindow, pressAndConfirm, termsInForce } from "./support/shop";
 import { fillCheckout } from "./support/shopper";
 
 /*
@@ -51,10 +51,7 @@ async function issued(page: Page, services: Services, number: string) {
   return { total, number: invoice?.number ?? "none", fields: invoice?.fields };
 }
 
-test("a member's barcode is checked, filled in at the next order, and voided with the order; a donation goes to one of the five", async ({
-  page,
-  services,
-}) => {
+test("a member's barcode is checked, kept, and voided; a donation is made", async ({ page, services }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   services.invoices.control.forgetNumber("/ABC+124");
   const member = { email: `carrier-${randomUUID()}@example.com`, password: "four old teapots" };
@@ -89,19 +86,14 @@ test("a member's barcode is checked, filled in at the next order, and voided wit
   await expect(facts(page).getByText("這張發票已經捐出")).toBeVisible();
 
   await page.goto(`/orders/${first}`);
-  await page.getByRole("button", { name: "取消訂單" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
+  await pressAndConfirm(page, "取消訂單");
   await expect(page.getByRole("heading", { level: 1, name: /已取消/ })).toBeVisible();
   await services.until(() => services.invoices.control.netOf(first), 0);
   await page.reload();
   await expect(facts(page).getByText("已作廢", { exact: true })).toBeVisible();
 });
 
-test("a wrong 統編 is reported at once; staff see the company's invoice and issue it again with another one", async ({
-  page,
-  staff,
-  services,
-}) => {
+test("a wrong 統編 is reported; staff issue a company's invoice again", async ({ page, staff, services }) => {
   await openCheckout(page, services);
   await fillCheckout(page);
   await radio(page, /公司發票/).check();
@@ -150,11 +142,7 @@ test("a wrong 統編 is reported at once; staff see the company's invoice and is
   await expect(panel.getByText("已作廢", { exact: true })).toHaveCount(1);
 });
 
-test("an invoice that was refused is sent again by staff; a part that is refunded asks the buyer for consent", async ({
-  page,
-  staff,
-  services,
-}) => {
+test("staff send a refused invoice again; a part refunded needs consent", async ({ page, staff, services }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const email = `part-${randomUUID()}@example.com`;
   const { number } = await guestOrder(page.request, { amount: 2, payment: "bank_transfer", email }, services);

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { freshShop, test, watchErrors } from "./support/shop";
+import { fillIn, freshShop, test, watchErrors } from "./support/shop";
 import { fillCheckout } from "./support/shopper";
 
 test("from a fresh clone a guest finds and orders a product, and staff confirm it", async ({ page }) => {
@@ -49,8 +49,7 @@ test("from a fresh clone a guest finds and orders a product, and staff confirm i
   // Staff sign in, see that order and confirm it.
   await page.goto("/admin/order");
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
-  await page.getByLabel("電子郵件").fill(shop.adminEmail);
-  await page.getByLabel("密碼", { exact: true }).fill(shop.adminPassword);
+  await fillIn(page, { 電子郵件: shop.adminEmail, 密碼: shop.adminPassword });
   await page.getByRole("button", { name: "登入" }).click();
   await page.getByRole("link", { name: number }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/order/${number}(\\?|$)`));

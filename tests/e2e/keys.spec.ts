@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { test } from "./support/services";
 import { type ServiceName, serviceKeys } from "./support/services-shop";
+import { fillIn, openPage } from "./support/shop";
 
 /*
  * The owner enters the keys of services and tests them. What is refused, stored and shown to whom is shown by the
@@ -36,11 +37,7 @@ async function typeThrough(page: Page, first: string, texts: (string | null)[]):
   }
 }
 
-test("keys: a card method without keys is not ready for staff and not offered; keys are entered by keyboard, tested and never shown again", async ({
-  page,
-  open,
-  services,
-}) => {
+test("keys: cards need keys, which are entered by keyboard, tested and never shown", async ({ page, services }) => {
   const { merchant_id, hash_key, hash_iv } = serviceKeys.card.values;
   await services.staff("DELETE", "settings/services/card");
   await services.signIn(page);
@@ -48,7 +45,7 @@ test("keys: a card method without keys is not ready for staff and not offered; k
   await page.goto("/checkout");
   await expect(page.getByRole("radio", { name: /貨到付款/ })).toBeVisible();
   await expect(page.getByRole("radio", { name: /信用卡/ })).toHaveCount(0);
-  await open(page, "/admin/settings/payment");
+  await openPage(page, "/admin/settings/payment");
   await expect(card(page)).toHaveAccessibleName(/結帳頁不會出現/);
   await page.getByRole("button", { name: "輸入金鑰", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -91,12 +88,12 @@ for (const [service, at, keys, who, host] of [
   ["parcel_keys", "shipping", "物流金鑰", "綠界物流", "測試環境"],
   ["invoice_keys", "invoices", "電子發票金鑰", "綠界電子發票", "測試環境"],
 ] as const) {
-  test(`keys: ${service}: a wrong secret is found by the test, and corrected`, async ({ page, open, services }) => {
+  test(`keys: ${service}: a wrong secret is found by the test, and corrected`, async ({ page, services }) => {
     const values: Record<string, string> = serviceKeys[service].values;
     const right = Object.values(values);
     await services.staff("DELETE", `settings/services/${service}`);
     await services.signIn(page);
-    await open(page, `/admin/settings/${at}`);
+    await openPage(page, `/admin/settings/${at}`);
     await page.getByRole("button", { name: `輸入${keys}`, exact: true }).click();
     await field(page, "環境").selectOption({ label: host });
     const labels = service === "line_pay" ? ["Channel ID", "Channel Secret"] : ["商店代號", "HashKey", "HashIV"];
@@ -120,11 +117,7 @@ for (const [service, at, keys, who, host] of [
   });
 }
 
-test("keys: LINE Pay is switched on, carriers chosen with a sender, e-invoices by their service, and a chain's list copied", async ({
-  page,
-  open,
-  services,
-}) => {
+test("keys: LINE Pay is switched on, a carrier, a chain and e-invoices are chosen", async ({ page, services }) => {
   const { staff } = services;
   const { version } = await staff<{ version: number }>("GET", "settings/payment");
   await staff("PUT", "settings/payment", { methods: ["cash_on_delivery"], bank_account: null, version });
@@ -140,18 +133,20 @@ test("keys: LINE Pay is switched on, carriers chosen with a sender, e-invoices b
     await save.click();
     await expect(save).toHaveCount(0);
   };
-  await open(page, "/admin/settings/payment");
+  await openPage(page, "/admin/settings/payment");
   const method = page.getByRole("checkbox", { name: /^LINE Pay/ });
   await expect(method).not.toBeChecked();
   await method.check();
   await saved();
 
-  await open(page, "/admin/settings/shipping");
+  await openPage(page, "/admin/settings/shipping");
   await page.getByRole("checkbox", { name: /^黑貓宅急便/ }).check();
-  await page.getByLabel("姓名或店名").fill("王小明");
-  await page.getByLabel("手機", { exact: true }).fill("0911 222 333");
-  await page.getByLabel("郵遞區號").fill("103");
-  await page.getByLabel("地址", { exact: true }).fill("臺北市大同區迪化街一段 1 號");
+  await fillIn(page, {
+    姓名或店名: "王小明",
+    手機: "0911 222 333",
+    郵遞區號: "103",
+    地址: "臺北市大同區迪化街一段 1 號",
+  });
   await saved();
   await page.getByLabel("全家", { exact: true }).check();
   await page.getByLabel("全家 離島加收（元）").fill("40");
@@ -163,7 +158,7 @@ test("keys: LINE Pay is switched on, carriers chosen with a sender, e-invoices b
   await page.getByRole("button", { name: "現在更新" }).click();
   await expect(page.getByText("還沒有清單")).toHaveCount(0);
 
-  await open(page, "/admin/settings/invoices");
+  await openPage(page, "/admin/settings/invoices");
   await expect(page.getByRole("radio", { name: /^不開立/ })).toBeChecked();
   await page.getByRole("radio", { name: /^綠界自動開立/ }).check();
   await expect(page.getByRole("radio", { name: /^交給物流或顧客時/ })).toBeChecked();
@@ -173,16 +168,12 @@ test("keys: LINE Pay is switched on, carriers chosen with a sender, e-invoices b
   await expect(page.getByText(/剩 [\d,]+ 張/)).toBeVisible();
 });
 
-test("keys: a bank transfer is ready only with a complete account, and the bar leads to missing fields", async ({
-  page,
-  open,
-  services,
-}) => {
+test("keys: a bank transfer is ready only with a complete account", async ({ page, services }) => {
   const { version } = await services.staff<{ version: number }>("GET", "settings/payment");
   const methods = ["cash_on_delivery", "bank_transfer"];
   await services.staff("PUT", "settings/payment", { methods, bank_account: null, version });
   await services.signIn(page);
-  await open(page, "/admin/settings/payment");
+  await openPage(page, "/admin/settings/payment");
   const transfer = page.getByRole("checkbox", { name: /^銀行轉帳/ });
   await expect(transfer).toHaveAccessibleName(/缺收款帳戶/);
   await page.getByRole("button", { name: "填寫收款帳戶", exact: true }).click();
@@ -192,22 +183,17 @@ test("keys: a bank transfer is ready only with a complete account, and the bar l
   await page.getByRole("button", { name: "收款帳戶：銀行代碼" }).click();
   await expect(page.getByLabel("銀行代碼", { exact: true })).toBeFocused();
   await page.keyboard.type("812");
-  await page.getByLabel("銀行名稱", { exact: true }).fill("台新銀行");
-  await page.getByLabel("帳號", { exact: true }).fill("2001-01-0012345-6");
+  await fillIn(page, { 銀行名稱: "台新銀行", 帳號: "2001-01-0012345-6" });
   await expect(transfer).toHaveAccessibleName(/缺收款帳戶/);
   await page.getByLabel("戶名", { exact: true }).fill("禾日選物有限公司");
   await expect(transfer).toHaveAccessibleName(/可用/);
   await expect(transfer).toBeChecked();
 });
 
-test("keys: a mail server is entered, tested and signed in to; a wrong password is reported in plain words", async ({
-  page,
-  open,
-  services,
-}) => {
+test("keys: a mail server is entered and tested; a wrong password is reported", async ({ page, services }) => {
   const { hostname, port } = new URL(mail.url);
   await services.signIn(page);
-  await open(page, "/admin/settings/mail");
+  await openPage(page, "/admin/settings/mail");
   await page.getByRole("button", { name: "設定寄信主機" }).click();
   await field(page, "主機").fill(hostname);
   await field(page, "連線方式").selectOption("none");
@@ -235,7 +221,7 @@ test("keys: a mail server is entered, tested and signed in to; a wrong password 
   await services.call(page.request, "POST", "subscribe", { email });
   const got = () => mail.received.filter(({ to }) => to.includes(email)).length;
   await expect.poll(got).toBe(1);
-  await open(page, `/admin/mail?keyword=${encodeURIComponent(email)}`);
+  await openPage(page, `/admin/mail?keyword=${encodeURIComponent(email)}`);
   await page.getByRole("button", { name: `重寄「確認訂閱」給 ${email}` }).click();
   await expect.poll(got).toBe(2);
   await page

@@ -1,16 +1,11 @@
 import { expect, type Page } from "playwright/test";
 import { button, orderNumber, sendOrder, test } from "./support/services";
-import { listens } from "./support/shop";
+import { listens, openPage } from "./support/shop";
 import { fillCheckout } from "./support/shopper";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("LINE Pay: cancelled, paid by a second try, and partially refunded by staff", async ({
-  page,
-  staff,
-  open,
-  services,
-}) => {
+test("LINE Pay: cancelled, paid by a second try, and partially refunded", async ({ page, staff, services }) => {
   const { control } = services.line;
   await services.call(page.request, "POST", "cart", { sku: "TEA-RBY-50", amount: 2 });
   await page.goto("/checkout");
@@ -41,7 +36,7 @@ test("LINE Pay: cancelled, paid by a second try, and partially refunded by staff
     ({ status, form }) => status === "confirmed" && form.packages[0]?.products[0]?.name === `訂單 ${number}`,
   );
 
-  await open(staff, `/admin/order/${number}`);
+  await openPage(staff, `/admin/order/${number}`);
   await button(staff, "更多操作").click();
   await staff.getByRole("menuitem", { name: "退款給顧客" }).click();
   await staff.getByRole("dialog").getByLabel("退款金額").fill("50");

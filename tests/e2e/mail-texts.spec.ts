@@ -1,7 +1,7 @@
 import { expect, type Locator } from "playwright/test";
 import { mailKinds } from "@/lib/contract/mails";
 import { mailTo } from "./support/mail-files";
-import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { listens, openPage, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 const EMAIL = "mail-texts@shop.example";
 
@@ -60,8 +60,7 @@ test("texts of mails: the owner's text is in the preview and in the mail; the de
 
   // The list is filtered by words, group and changed mails, and the address keeps the filter.
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto("/admin/settings/mail-texts");
-  await listens(page);
+  await openPage(page, "/admin/settings/mail-texts");
   await expect(page.getByText("已修改", { exact: true })).toHaveCount(0);
   const mails = page.getByRole("main").getByRole("region").getByRole("listitem");
   await expect(mails).toHaveCount(mailKinds.length);
@@ -80,8 +79,7 @@ test("texts of mails: the owner's text is in the preview and in the mail; the de
 });
 
 test("texts of mails: a case shows the texts of its mail, and shared texts are marked", async ({ page }) => {
-  await page.goto("/admin/settings/mail-texts/order_placed");
-  await listens(page);
+  await openPage(page, "/admin/settings/mail-texts/order_placed");
   await expect(page.getByText("顧客下單，或同仁建立電話訂單後，馬上寄給顧客", { exact: true })).toBeVisible();
   const preview = page.frameLocator('iframe[title="信件預覽"]');
   const howToPay = page.getByRole("textbox", { name: "說明：怎麼付款" });
@@ -143,8 +141,7 @@ test("texts of mails: a case shows the texts of its mail, and shared texts are m
 
 test("texts of mails: the whole mail is beside the texts, on a phone behind a link", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/admin/settings/mail-texts/order_placed");
-  await listens(page);
+  await openPage(page, "/admin/settings/mail-texts/order_placed");
   const frame = page.locator('iframe[title="信件預覽"]');
   await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(() => hiddenIn(frame)).toBe(0);

@@ -1,12 +1,11 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
 import { focusRests } from "./support/keyboard";
 import { linkIn, mailTo } from "./support/mail-files";
-import { freshShop, listens, sendAsPage, test, watchErrors } from "./support/shop";
+import { fitsItsWindow, freshShop, listens, openPage, sendAsPage, test, watchErrors } from "./support/shop";
 import { heading, newAddress, PASSWORD, register, signInHere, signOut } from "./support/shopper";
 
 const line = { sku: "TEA-RBY-50", amount: 1 };
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 test("registering by a double press, confirming by mail, signing in with a cart, signing out", async ({ page }) => {
   const errors = watchErrors(page);
@@ -101,8 +100,7 @@ test("a forgotten password: a common one is refused beside its field, the link w
 test("on a phone registration works by keyboard and shows errors beside the field", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const email = newAddress("member");
-  await page.goto("/register");
-  await listens(page);
+  await openPage(page, "/register");
   await page.getByLabel("姓名").focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("[id$='-name-error']")).toHaveText("請填寫這一欄");
@@ -128,7 +126,7 @@ test("on a phone registration works by keyboard and shows errors beside the fiel
   await page.getByLabel("姓名").focus();
   await page.keyboard.press("Enter");
   await expect(heading(page, "請到信箱收信")).toBeFocused();
-  expect(await isTooWide(page)).toBe(false);
+  await fitsItsWindow(page);
 });
 
 test("the sign-in page shows its errors, and tells guests that they can order without it", async ({ page }) => {
@@ -140,7 +138,7 @@ test("the sign-in page shows its errors, and tells guests that they can order wi
   await expect(page.locator("[id$='-password-error']")).toHaveText("請填寫這一欄");
   await signInHere(page, newAddress());
   await expect(page.getByRole("alert").filter({ hasText: "電子郵件或密碼不正確" })).toBeVisible();
-  expect(await isTooWide(page)).toBe(false);
+  await fitsItsWindow(page);
   await expect(page.getByText("不登入也能結帳")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "訂單查詢" }).click();
   await expect(page).toHaveURL(/\/orders$/);

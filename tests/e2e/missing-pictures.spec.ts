@@ -43,9 +43,7 @@ test("components/ui/missing-pictures.ts: a card keeps its size and shows a place
   expect(sum, moved.join("\n")).toBeLessThan(0.01);
 });
 
-test("components/ui/missing-pictures.ts: a product's picture keeps its size and its text for screen readers", async ({
-  page,
-}) => {
+test("components/ui/missing-pictures.ts: a product's picture keeps its size and its text", async ({ page }) => {
   await page.goto("/shop/1");
   const pictures = page.getByRole("region", { name: "商品圖片" });
   const image = pictures.getByRole("listitem").first().locator("img");

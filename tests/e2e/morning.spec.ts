@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
-import { listens, signInAsAdmin, test } from "./support/shop";
+import { listens, openPage, signInAsAdmin, test } from "./support/shop";
 
 const ORDERS = 6;
 
@@ -22,15 +22,13 @@ test("docs/back-office.md: a morning's orders are confirmed, shipped and settled
     await target.click();
   };
 
-  await page.goto(list("to_confirm"));
-  await listens(page);
+  await openPage(page, list("to_confirm"));
   await click(page.getByRole("checkbox", { name: "選取這一頁" }));
   await click(button(page, "確認訂單"));
   await click(button(page, `確認訂單 ${ORDERS} 筆`));
   await expect(page.getByText(`${ORDERS} 筆完成`)).toBeVisible();
 
-  await page.goto(list("to_pack"));
-  await listens(page);
+  await openPage(page, list("to_pack"));
   await click(page.getByRole("checkbox", { name: "選取這一頁" }));
   const opened = context.waitForEvent("page");
   await click(button(page, "列印出貨明細"));
@@ -53,8 +51,7 @@ test("docs/back-office.md: a morning's orders are confirmed, shipped and settled
 
   // The carrier's statement is a file: by tracking number, with a total at the end, one sum that is wrong.
   const sums = orders.map(({ number, total }, index) => `"${number}",王小明,"${index === 0 ? total + 1 : total}"`);
-  await page.goto("/admin/order/statement");
-  await listens(page);
+  await openPage(page, "/admin/order/statement");
   await page.locator('input[type="file"]').setInputFiles({
     name: "statement.csv",
     mimeType: "text/csv",
@@ -70,8 +67,7 @@ test("docs/back-office.md: a morning's orders are confirmed, shipped and settled
   await button(page, `入帳 ${right} 筆`).click();
   await expect(page.getByText(new RegExp(`^已入帳 ${right} 筆`))).toBeVisible();
 
-  await page.goto(`/admin/order/${numbers[1]}`);
-  await listens(page);
+  await openPage(page, `/admin/order/${numbers[1]}`);
   await button(page, "更多操作").filter({ visible: true }).click();
   await page.getByRole("menuitem", { name: "幫顧客開立退貨" }).click();
   const dialog = page.getByRole("dialog");
@@ -84,8 +80,7 @@ test("docs/back-office.md: a morning's orders are confirmed, shipped and settled
     .click();
   await expect(page.getByText(/應退 NT\$/)).toBeVisible();
 
-  await page.goto(`/admin/order/${numbers[3]}`);
-  await listens(page);
+  await openPage(page, `/admin/order/${numbers[3]}`);
   await button(page, "更多操作").filter({ visible: true }).click();
   await page.getByRole("menuitem", { name: "退款給顧客" }).click();
   await dialog.getByLabel("退款金額").fill("50");

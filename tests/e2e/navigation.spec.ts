@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "playwright/test";
 import { MAX_PREFETCHES } from "@/lib/site";
 import { settling } from "./support/settled";
-import { signInAsAdmin, test, watchErrors } from "./support/shop";
+import { holdBack, signInAsAdmin, test, watchErrors } from "./support/shop";
 
 const isPrefetch = (request: Request) => request.headers()["next-router-prefetch"] !== undefined;
 
@@ -91,9 +91,7 @@ test.describe("docs/specification.md section 2: pages are prefetched when their 
 });
 
 test.describe("docs/specification.md 7 and 9: new versions", () => {
-  test("a second after the start the page's own build is requested, every hour the latest; another one is offered until an answer", async ({
-    page,
-  }) => {
+  test("a page asks for its build at first, then hourly; another one is offered until an answer", async ({ page }) => {
     const asked: string[] = [];
     let isNew = false;
     await page.route("**/api/bff/builds/**", (route) => {
@@ -177,21 +175,12 @@ test.describe("navigation for keyboards and screen readers", () => {
   });
 });
 
-test("docs/specification.md 2 and 9: the loading bar shows after 200 ms, 3 px high, and goes with the navigation", async ({
-  page,
-}) => {
+test("docs/specification.md 2 and 9: the loading bar shows after 200 ms, 3 px high, and goes", async ({ page }) => {
   await connectThrough(page, { effectiveType: "4g", saveData: true });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   const settled = settling(page);
   await page.goto("/");
   await settled();
-  await page.route(/_rsc=/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /_rsc=/);
   await page.getByRole("main").getByRole("link", { name: "看全部商品" }).click();
   const bar = page.locator("#nprogress .bar");
   await expect(bar).toHaveCSS("animation-delay", "0.2s");

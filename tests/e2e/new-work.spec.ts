@@ -1,15 +1,13 @@
 import { expect } from "playwright/test";
 import { Caller } from "./support/caller";
 import { placeOrder } from "./support/place-order";
-import { listens, signInAsAdmin, test } from "./support/shop";
+import { openAsAdmin, openPage, signInAsAdmin, test } from "./support/shop";
 
 const POLL = 45_000;
 const SHOPPER = { name: "林怡君", email: "new-work@shop.example", phone: "0912345678" };
 
 test("new work: an open order list announces a new order, sounds once, and loads it on a press", async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto("/admin/me");
-  await listens(page);
+  await openAsAdmin(page, "/admin/me");
   await page.getByRole("checkbox", { name: "有新訂單時播放提示音" }).check();
   await page.addInitScript(() => {
     const start = OscillatorNode.prototype.start;
@@ -21,8 +19,7 @@ test("new work: an open order list announces a new order, sounds once, and loads
   await page.clock.install();
   // The list loads its rows again when it opens: an order that exists by then is not new.
   const rows = page.waitForResponse(/\/admin\/orders\?/);
-  await page.goto("/admin/order");
-  await listens(page);
+  await openPage(page, "/admin/order");
   await (await rows).finished();
   const line = page.getByRole("button", { name: "有新訂單，按這裡載入" });
   await expect(line).toHaveCount(0);
@@ -62,8 +59,7 @@ test("mails to staff: a choice at /admin/me is saved", async ({ page }) => {
   await signInAsAdmin(page);
   const messages = page.getByLabel("客服訊息", { exact: true });
   for (const choice of ["off", "daily"]) {
-    await page.goto("/admin/me");
-    await listens(page);
+    await openPage(page, "/admin/me");
     // Nothing was typed or chosen, so there is nothing to save.
     for (const name of ["儲存姓名", "儲存通知信", "變更密碼"])
       await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();

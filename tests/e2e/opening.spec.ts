@@ -4,7 +4,8 @@ import { readMail } from "../support/mail-message";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { sendTo } from "./support/front";
 import { demoAdmin, type OwnServer, startEmptyShop } from "./support/servers";
-import { listens, test } from "./support/shop";
+import { fitsItsWindow, listens, openPage, test } from "./support/shop";
+import { fillCheckout } from "./support/shopper";
 
 const SHOP = "晨光皂坊";
 const PRODUCT = "苦茶油手工皂";
@@ -66,8 +67,7 @@ test.describe("opening day", () => {
   });
 
   test("after the first sign-in the owner sees what is missing; each line leads to its form and is done once it is saved", async () => {
-    await owner.goto("/admin");
-    await listens(owner);
+    await openPage(owner, "/admin");
     await field("電子郵件").fill(demoAdmin.email);
     await owner.getByLabel("密碼", { exact: true }).fill(demoAdmin.password);
     await button("登入").click();
@@ -175,17 +175,11 @@ test.describe("opening day", () => {
     await expect(visitor.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);
     await visitor.getByRole("button", { name: "加入購物車" }).first().click();
     await expect(visitor.getByTestId("cart-badge")).toHaveText("1");
-    await visitor.goto("/checkout");
-    await listens(visitor);
+    await openPage(visitor, "/checkout");
     // The product has no picture yet: its placeholder is no wider than a picture.
     await visitor.setViewportSize({ width: 360, height: 780 });
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await visitor.getByLabel("收件人姓名").fill("林怡君");
-    await visitor.getByLabel("手機", { exact: true }).fill("0912 345 678");
-    await visitor.getByLabel("電子郵件").first().fill(BUYER);
-    await visitor.getByLabel("縣市", { exact: true }).selectOption("臺北市");
-    await visitor.getByLabel("鄉鎮市區").selectOption("大同區");
-    await visitor.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
+    await fitsItsWindow(visitor);
+    await fillCheckout(visitor, { email: BUYER });
     await visitor.getByLabel(/我已看過訂單內容/).check();
     await visitor.getByRole("button", { name: /送出訂單/ }).click();
     await expect(visitor.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
-import { sendAsPage, test } from "./support/shop";
+import { fillIn, pressAndConfirm, sendAsPage, test } from "./support/shop";
 import { becomeMember, fillOf, heading, newAddress, visible } from "./support/shopper";
 import { asStaff } from "./support/staff";
 
@@ -27,8 +27,7 @@ test("the order shows progress and day of arrival until it is delivered", async 
   await expect(visible(page, "迪化街一段 60 號")).toBeVisible();
   const staff = await asStaff(request);
   await staff.act(number, "confirm");
-  await page.getByRole("button", { name: "取消訂單" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
+  await pressAndConfirm(page, "取消訂單");
   await expect(visible(page, "訂單狀態變了")).toBeVisible();
   await page.reload();
   await expect(current).toHaveText("備貨目前進度");
@@ -102,8 +101,7 @@ test("docs/security.md: another browser sees an order after its look-up only", a
   await expect(page.getByRole("heading", { name: "找不到這筆訂單" })).toBeVisible();
   expect(await page.content()).not.toContain("迪化街一段 32 號");
   await page.getByRole("link", { name: "訂單查詢", exact: true }).filter({ visible: true }).first().click();
-  await page.getByLabel("訂單編號").fill(number.toLowerCase());
-  await page.getByLabel("手機或電子郵件").fill(email);
+  await fillIn(page, { 訂單編號: number.toLowerCase(), 手機或電子郵件: email });
   await page.getByRole("button", { name: "查詢訂單" }).click();
   await expect(heading(page, /訂單已成立/)).toBeVisible();
   await expect(visible(page, "迪化街一段 32 號")).toBeVisible();
@@ -112,8 +110,7 @@ test("docs/security.md: another browser sees an order after its look-up only", a
 test("docs/orders.md: store pickup with a coupon: why it is not valid, and its discount", async ({ page }) => {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
   await page.goto("/checkout");
-  await page.getByLabel("收件人姓名").fill("林怡君");
-  await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
+  await fillIn(page, { 收件人姓名: "林怡君", 手機: "0912 345 678" });
   // A person who has not used the coupon yet.
   await page.getByLabel("電子郵件").first().fill(newAddress("coupon"));
   const counter = page.getByRole("radio", { name: /門市自取/ });

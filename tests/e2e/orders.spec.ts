@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { guestOrder } from "./support/guest-order";
 import { startGateway } from "./support/payments";
-import { listens, sendAsPage, test } from "./support/shop";
+import { listens, pressAndConfirm, sendAsPage, test } from "./support/shop";
 import { becomeMember, fillCheckout, fillOf, heading, visible } from "./support/shopper";
 import { asStaff } from "./support/staff";
 
@@ -12,11 +12,6 @@ test.beforeAll(async () => {
   gateway = await startGateway();
 });
 test.afterAll(() => gateway.close());
-
-async function cancelHere(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "取消訂單" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
-}
 
 test("a guest pays by card; a failed payment keeps the order, paying again works", async ({ page }) => {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
@@ -79,7 +74,7 @@ test("a member reports a transfer, finds the paid order and cancels it", async (
   await expect(visible(page, "店家備貨中，寄出後這裡會有配送進度。")).toBeVisible();
   await page.getByRole("link", { name: `查看訂單 ${number}` }).click();
   await expect(heading(page, "備貨中")).toBeVisible();
-  await cancelHere(page);
+  await pressAndConfirm(page, "取消訂單");
   await expect(heading(page, "訂單已取消")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "退款" })).toBeVisible();
   await expect(page.getByRole("list", { name: "訂單進度" }).filter({ visible: true })).toHaveCount(0);

@@ -59,11 +59,7 @@ test.describe("docs/rendering.md: a change is on the storefront at the next requ
     expect(await pageOf(front, "/about")).toContain(now);
   });
 
-  test("and in the browser too, although it prefetched the page on an earlier visit", async ({
-    page,
-    request,
-    front,
-  }) => {
+  test("and in a browser that prefetched the page on an earlier visit", async ({ page, request, front }) => {
     const visit = async () => {
       const ahead = page.waitForResponse((answer) => /\/contact\?_rsc=/.test(answer.url()) && isPageItself(answer));
       await page.goto(`${front.url}/faq`);

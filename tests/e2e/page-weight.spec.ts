@@ -98,9 +98,7 @@ for (const [what, hinder] of [
   });
 }
 
-test("docs/rendering.md: a page to read loads at most 180 kB of script, one with a form 225 kB", async ({
-  request,
-}) => {
+test("docs/rendering.md: a page to read loads at most 180 kB of script, a form 225 kB", async ({ request }) => {
   const { url } = freshShop();
   /** Sizes of files by name; most are loaded by several pages. */
   const sizes = new Map<string, number>();

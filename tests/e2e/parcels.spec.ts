@@ -2,9 +2,9 @@ import { expect, type Page } from "playwright/test";
 import { storeIds } from "../support/ecpay-logistics/stores";
 import { guestOrder } from "./support/guest-order";
 import { mailTo } from "./support/mail-files";
-import { button, fitsItsWindow, printedBy, test } from "./support/services";
+import { button, printedBy, test } from "./support/services";
 import type { Services } from "./support/services-shop";
-import { listens } from "./support/shop";
+import { fillIn, fitsItsWindow, listens, openPage } from "./support/shop";
 
 /*
  * What staff press and a shopper sees of parcels that are booked with carriers and stores; what each notice leads to is
@@ -26,17 +26,12 @@ async function toStore(page: Page, services: Services, wish: { email: string; ph
   return { number, trade: services.parcels.parcels.at(-1)?.tradeNumber ?? "" };
 }
 
-test("a packed parcel: refused with the carrier's message, booked, printed, lost and found, delivered, and returned by the carrier", async ({
-  page,
-  staff,
-  open,
-  services,
-}) => {
+test("a packed parcel: refused, booked, lost and found, delivered, returned", async ({ page, staff, services }) => {
   const { control } = services.parcels;
   const email = `door-${Date.now()}@example.com`;
   const { number } = await guestOrder(page.request, { email }, services);
   await services.pack(number);
-  await open(staff, `/admin/order/${number}`);
+  await openPage(staff, `/admin/order/${number}`);
   const make = button(staff, "建立託運單");
   control.answerNext("no_money");
   await make.click();
@@ -72,12 +67,12 @@ test("a packed parcel: refused with the carrier's message, booked, printed, lost
   await control.notify(trade, "3003", inMinutes(1));
 
   await page.setViewportSize(phone);
-  await open(page, `/orders/${number}`);
+  await openPage(page, `/orders/${number}`);
   await expect(header(page)).toHaveText("商品已送達");
   await page.getByRole("button", { name: "我要退貨" }).click();
   await page.getByRole("button", { name: "送出退貨" }).click();
   await expect(page.getByText("請寄回商品").first()).toBeVisible();
-  await open(staff, `/admin/order/${number}`);
+  await openPage(staff, `/admin/order/${number}`);
   await staff.getByRole("button", { name: "用 黑貓宅急便 安排退貨" }).click();
   await expect(staff.getByText("退貨物流已安排")).toBeVisible();
   const mail = await mailTo(email, "怎麼寄回商品", services.dataDirectory);
@@ -90,18 +85,13 @@ test("a packed parcel: refused with the carrier's message, booked, printed, lost
   await expect(page.getByText("商品正在寄回的路上").first()).toBeVisible();
 });
 
-test("many orders at once: a dry run, sending, and their labels one by one", async ({
-  page,
-  staff,
-  open,
-  services,
-}) => {
+test("many orders at once: a dry run, sending, and their labels one by one", async ({ page, staff, services }) => {
   const numbers = [
     (await guestOrder(page.request, {}, services)).number,
     (await guestOrder(page.request, {}, services)).number,
   ];
   for (const number of numbers) await services.act(number, "confirm");
-  await open(staff, "/admin/order?tab=to_pack");
+  await openPage(staff, "/admin/order?tab=to_pack");
   for (const number of numbers) {
     await staff.getByRole("row").filter({ hasText: number }).getByRole("checkbox").check();
   }
@@ -119,18 +109,13 @@ test("many orders at once: a dry run, sending, and their labels one by one", asy
   }
 });
 
-test("to a store: staff book and print it, and the order shows its code, the last day to collect it and that it is paid", async ({
-  page,
-  staff,
-  open,
-  services,
-}) => {
+test("to a store: the order shows its code, last day and payment", async ({ page, staff, services }) => {
   const { control } = services.parcels;
   const email = `fetched-${Date.now()}@example.com`;
   const { number } = await guestOrder(page.request, { email, store: FIRST, phone: "0911000001" }, services);
   await services.act(number, "confirm");
   await services.staff("POST", `orders/${number}/shipments`, { version: (await services.read(number)).version });
-  await open(staff, `/admin/order/${number}`);
+  await openPage(staff, `/admin/order/${number}`);
   await button(staff, "建立託運單").click();
   await expect(staff.getByRole("dialog").getByText(/送到7-ELEVEN/)).toBeVisible();
   await book(staff).click();
@@ -166,12 +151,7 @@ test("to a store: staff book and print it, and the order shows its code, the las
   await expect(staff.getByText("已收到款項").first()).toBeVisible();
 });
 
-test("not collected: the shopper is told, staff inspect the parcel and allow payment at the store again", async ({
-  page,
-  staff,
-  open,
-  services,
-}) => {
+test("not collected: staff inspect it and allow payment at the store again", async ({ page, staff, services }) => {
   const { control } = services.parcels;
   const email = `left-${Date.now()}@example.com`;
   const { number, trade } = await toStore(page, services, { email, phone: "0911000002" });
@@ -188,7 +168,7 @@ test("not collected: the shopper is told, staff inspect the parcel and allow pay
   await expect(staff.getByText("退回途中").first()).toBeVisible();
   await expect(staff.getByText("這位顧客有 1 件超商包裹沒有取")).toBeVisible();
   await control.notify(trade, "2072", inMinutes(5));
-  await open(staff, `/admin/order/${number}`);
+  await openPage(staff, `/admin/order/${number}`);
   await expect(staff.getByText("清點被退回的包裹 1")).toBeVisible();
   await staff.getByRole("button", { name: "清點完成" }).click();
   await expect(staff.getByText("清點被退回的包裹 1")).toHaveCount(0);
@@ -196,13 +176,7 @@ test("not collected: the shopper is told, staff inspect the parcel and allow pay
   await expect(staff.getByText("件超商包裹沒有取")).toHaveCount(0);
 });
 
-test("the store closed: the mail leads to the choice of another one; staff choose where it would be returned", async ({
-  page,
-  browser,
-  staff,
-  open,
-  services,
-}) => {
+test("the store closed: a mail leads to another", async ({ page, browser, staff, services }) => {
   const { control } = services.parcels;
   const email = `closed-${Date.now()}@example.com`;
   const { number, trade } = await toStore(page, services, { email, phone: "0911000003" });
@@ -215,7 +189,7 @@ test("the store closed: the mail leads to the choice of another one; staff choos
   const mail = await mailTo(email, "請重選取貨門市", services.dataDirectory);
   const link = /https?:\/\/\S+choose-store\S+/.exec(mail.text)?.[0] ?? "";
   const other = await browser.newPage({ baseURL: services.url, viewport: phone });
-  await open(other, link);
+  await openPage(other, link);
   await expect(other.getByText(`訂單 ${number} 原本要送到 7-ELEVEN 測試門市`)).toBeVisible();
   await expect(other.getByLabel("縣市")).toHaveValue("臺北市");
   await expect(other.getByRole("button", { name: "請先選一間門市" })).toHaveAttribute("aria-disabled", "true");
@@ -230,7 +204,7 @@ test("the store closed: the mail leads to the choice of another one; staff choos
   await expect(page.getByText("第二門市").first()).toBeVisible();
 
   await control.notify(trade, "7032", inMinutes(1));
-  await open(staff, `/admin/order/${number}`);
+  await openPage(staff, `/admin/order/${number}`);
   await expect(staff.getByText(`第二門市 ${storeIds.second}`, { exact: true })).toBeVisible();
   await staff.getByRole("button", { name: "改選退回門市" }).click();
   const dialog = staff.getByRole("dialog");
@@ -242,14 +216,12 @@ test("the store closed: the mail leads to the choice of another one; staff choos
   expect(control.parcel(trade)?.returnStoreId).toBe(FIRST);
 });
 
-test("by telephone: staff choose a store for the caller, who pays there", async ({ staff, open, services }) => {
-  await open(staff, "/admin/order/new");
+test("by telephone: staff choose a store for the caller, who pays there", async ({ staff, services }) => {
+  await openPage(staff, "/admin/order/new");
   const picker = staff.getByRole("combobox", { name: "加入商品" });
   await picker.fill("TEA-RBY-50");
   await picker.press("Enter");
-  await staff.getByLabel("收件人姓名").fill("陳雅婷");
-  await staff.getByLabel("手機", { exact: true }).fill("0933 222 111");
-  await staff.getByLabel("電子郵件", { exact: true }).fill("caller@example.com");
+  await fillIn(staff, { 收件人姓名: "陳雅婷", 手機: "0933 222 111", 電子郵件: "caller@example.com" });
   await staff.getByRole("radio", { name: /^超商取貨/ }).check();
   await expect(staff.getByRole("button", { name: /地圖選/ })).toHaveCount(0);
   await staff.getByLabel("路名、門市名稱或店號").fill("市府路");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { TOAST_DURATION } from "@/lib/site";
-import { freshShop, listens, sendAsPage, test } from "./support/shop";
+import { freshShop, listens, openPage, sendAsPage, test } from "./support/shop";
 
 const paths = Object.values(PATTERN_PAGES);
 const WIDE = { width: 1440, height: 900 };
@@ -15,9 +15,7 @@ async function boxOf(locator: Locator) {
 
 const specimen = (page: Page, name: string) => page.getByRole("figure", { name, exact: true });
 
-test("docs/specification.md section 2: each page has header, main area, footer and one title, and search engines stay out", async ({
-  page,
-}) => {
+test("docs/specification.md section 2: each page has all landmarks and is not indexed", async ({ page }) => {
   const { url } = freshShop();
   const sitemap = await (await page.request.get(`${url}/sitemap.xml`)).text();
   // Crawlers may read the pages, and with them their noindex.
@@ -88,8 +86,7 @@ test.describe("docs/specification.md sections 4 and 9: toast", () => {
   /** Opens a page with a stopped clock. The toaster, which is loaded with the first toast, is there already. */
   async function openWithToaster(page: Page, path: string) {
     await page.clock.install();
-    await page.goto(path);
-    await listens(page);
+    await openPage(page, path);
     await page.getByRole("button", { name: "成功" }).click();
     await expect(toast(page)).toHaveCount(1);
     await expect(toast(page)).toHaveCount(0);
@@ -109,9 +106,7 @@ test.describe("docs/specification.md sections 4 and 9: toast", () => {
     ["警告", "請輸入有效的電子郵件"],
     ["錯誤", "沒有加入，請再試一次"],
   ] as const)
-    test(`${kind}: enter, visible, after 2000 ms exit, then removed; a pointer neither keeps nor meets it`, async ({
-      page,
-    }) => {
+    test(`${kind}: enter, visible, after 2000 ms exit, removed, whatever the pointer does`, async ({ page }) => {
       await openWithToaster(page, "/testStyle2");
       const trail = page.getByRole("list", { name: "提示訊息走過的狀態" });
       await raise(page, kind);
@@ -162,8 +157,7 @@ test.describe("docs/specification.md sections 2, 4, 5 and 9: the back office's c
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage({ viewport: WIDE });
     // No direction of a sort order is 2.
-    await page.goto(`${freshShop().url}/testStyle2?sort_target=price&sort_method=2`);
-    await listens(page);
+    await openPage(page, `${freshShop().url}/testStyle2?sort_target=price&sort_method=2`);
   });
   test.afterAll(() => page.close());
 
@@ -282,11 +276,8 @@ test.describe("docs/specification.md sections 2, 4, 5 and 9: the back office's c
 });
 
 test.describe("docs/specification.md section 2: shared elements in their states", () => {
-  test("consent is given on confirm and asked for again; a cart line says why it cannot be ordered; the loading bar ends", async ({
-    page,
-  }) => {
-    await page.goto("/testStyle3");
-    await listens(page);
+  test("consent is asked for again; a cart line says why it cannot be ordered", async ({ page }) => {
+    await openPage(page, "/testStyle3");
     const banner = page.getByRole("region", { name: "Cookie 使用說明" });
     const consent = specimen(page, "Cookie 說明");
     await expect(consent).toContainText("尚未同意");

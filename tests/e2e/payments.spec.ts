@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { guestOrder } from "./support/guest-order";
 import { startGateway } from "./support/payments";
-import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { listens, openAsAdmin, sendAsPage, test } from "./support/shop";
 import { fillCheckout, heading, visible } from "./support/shopper";
 import { asStaff } from "./support/staff";
 
@@ -73,8 +73,7 @@ test("the account of a transfer by ATM is on the order, and paying it counts", a
 
     // Staff see the same, for shoppers who call.
     const office = await page.context().newPage();
-    await signInAsAdmin(office);
-    await office.goto(`/admin/order/${number}`);
+    await openAsAdmin(office, `/admin/order/${number}`);
     await expect(office.getByRole("region", { name: "顧客" }).getByText(account)).toBeVisible();
     await gateway.control.payCodes.pay(lastTrade());
     await page.reload();
@@ -132,8 +131,7 @@ test("instalments are offered from a minimum on, and their number is shown", asy
 
     // Staff see the costs, and offer instalments for smaller orders, for up to six months.
     const office = await page.context().newPage();
-    await signInAsAdmin(office);
-    await office.goto("/admin/settings/payment");
+    await openAsAdmin(office, "/admin/settings/payment");
     await expect(office.getByText(/分期的手續費由商店負擔/)).toBeVisible();
     await office.getByLabel("訂單滿多少才能分期（元）").fill("500");
     await office.getByRole("checkbox", { name: "12 期" }).uncheck();

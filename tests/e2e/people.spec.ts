@@ -1,6 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "playwright/test";
-import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
+import {
+  fitsItsWindow,
+  freshShop,
+  listens,
+  openPage,
+  pressAndConfirm,
+  sendAsPage,
+  signInAsAdmin,
+  test,
+  watchErrors,
+} from "./support/shop";
 import { PASSWORD, register, signInHere } from "./support/shopper";
 
 const NEW_PASSWORD = "seven quiet lanterns";
@@ -28,8 +38,7 @@ test("a member is found, noted, blocked and unblocked; the audit log names the s
   const { name, email } = await member(page, "歐陽", true);
   await signInAsAdmin(page);
   const errors = watchErrors(page);
-  await page.goto("/admin/member");
-  await listens(page);
+  await openPage(page, "/admin/member");
   await page.getByRole("searchbox", { name: "搜尋" }).fill(email);
   await page.waitForURL(/keyword=/);
   await page.getByRole("link", { name, exact: true }).click();
@@ -62,15 +71,13 @@ test("a member is found, noted, blocked and unblocked; the audit log names the s
   await page.goBack();
   await listens(page);
 
-  await button(page, "恢復權限").click();
-  await page.getByRole("dialog").getByRole("button", { name: "恢復權限" }).click();
+  await pressAndConfirm(page, "恢復權限");
   await expect(button(page, "恢復權限")).toHaveCount(0);
   const back = await memberSignsIn(page, email);
   await expect(back).toHaveURL(`${freshShop().url}/`);
   await back.context().close();
 
-  await page.goto("/admin/audit");
-  await listens(page);
+  await openPage(page, "/admin/audit");
   // Search and filters are on one line, and both dates behind one button.
   await expect(button(page, "篩選")).toHaveCount(0);
   const line = [page.getByRole("searchbox", { name: "搜尋" }), field(page, "操作"), button(page, "期間")];
@@ -94,8 +101,7 @@ test("the audit log opens with changes; looks are on another tab, which keeps th
   const found = await page.request.get(`/api/bff/admin/members?keyword=${encodeURIComponent(email)}`);
   const { id } = (await found.json()).data.data[0];
   await page.goto(`/admin/member/${id}`);
-  await page.goto(`/admin/audit?keyword=member-${id}`);
-  await listens(page);
+  await openPage(page, `/admin/audit?keyword=member-${id}`);
   const tab = (name: string) => page.getByRole("navigation", { name: "紀錄的種類" }).getByRole("link", { name });
   const look = button(page, "查看會員");
   await expect(tab("變更")).toHaveAttribute("aria-current", "page");
@@ -115,8 +121,7 @@ test("the audit log opens with changes; looks are on another tab, which keeps th
   const longer = { ...before, return_days: before.return_days + 1, transfer_days: before.transfer_days + 1 };
   expect((await sendAsPage(page.request, "PUT", path, longer)).ok()).toBe(true);
   expect((await sendAsPage(page.request, "PUT", path, { ...before, version: (await read()).version })).ok()).toBe(true);
-  await page.goto("/admin/audit?action=settings_change");
-  await listens(page);
+  await openPage(page, "/admin/audit?action=settings_change");
   // Changes of one person to the same settings are grouped: the subject is visible once.
   const rows = page.getByRole("row").filter({ hasText: "共 2 項變更" });
   const [row, earlier] = [rows.nth(0), rows.nth(1)];
@@ -145,8 +150,7 @@ test("after a forced change the member has to choose another password to sign in
   const { name, email } = await member(page, "司馬");
   await signInAsAdmin(page);
   await page.setViewportSize({ width: 1600, height: 1000 });
-  await page.goto("/admin/password");
-  await listens(page);
+  await openPage(page, "/admin/password");
   await expect(page.getByRole("link", { name: "登入與密碼", exact: true })).toHaveAttribute("aria-current", "page");
   const tabs = page.getByRole("navigation", { name: "帳號的種類" });
   await expect(tabs.getByRole("link", { name: "同仁" })).toHaveAttribute("aria-current", "page");
@@ -164,8 +168,7 @@ test("after a forced change the member has to choose another password to sign in
   await expect(page.getByRole("table", { name: "登入與密碼" })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByRole("table", { name: "登入與密碼" })).toBeHidden();
-  await button(page, "要求變更密碼").click();
-  await page.getByRole("dialog").getByRole("button", { name: "要求變更密碼" }).click();
+  await pressAndConfirm(page, "要求變更密碼");
   await expect(panel.getByText("下次登入須設定新密碼")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "回登入與密碼列表" }).click();
   await expect(page.getByRole("searchbox", { name: "搜尋" })).toHaveValue(email);
@@ -198,8 +201,7 @@ test("one device of an account is signed out, and the current one is marked", as
 
   const own = await memberSignsIn(page, email);
   await expect(own).toHaveURL(`${freshShop().url}/`);
-  await page.goto(`/admin/password?kind=member&keyword=${encodeURIComponent(email)}`);
-  await listens(page);
+  await openPage(page, `/admin/password?kind=member&keyword=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name, exact: true }).click();
   const panel = page.getByRole("region", { name, exact: true });
   await expect(panel).toBeVisible();
@@ -221,7 +223,7 @@ test("one device of an account is signed out, and the current one is marked", as
   expect(end.y).toBeLessThan(device.y + device.height);
   expect(end.y + end.height).toBeGreaterThan(device.y);
   expect(times.y).toBeGreaterThanOrEqual(end.y + end.height);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await fitsItsWindow(page);
   await page.setViewportSize({ width: 1600, height: 1000 });
 
   // A question names the consequences before all devices are signed out.

@@ -27,9 +27,7 @@ async function cached(page: Page, schedule: Partial<CreateProductInput>): Promis
   return product;
 }
 
-test("docs/back-office.md: a cached page follows its schedule: a sale begins, and a product is archived", async ({
-  page,
-}) => {
+test("docs/back-office.md: on a cached page a sale begins, and a product is archived", async ({ page }) => {
   await signInAsAdmin(page);
   const onSale = await cached(page, { sale_starts_at: soon() });
   const archived = await cached(page, { unpublish_at: soon() });

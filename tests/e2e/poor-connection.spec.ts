@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { settling } from "./support/settled";
-import { listens, sendAsPage, test } from "./support/shop";
+import { holdBack, listens, sendAsPage, test } from "./support/shop";
+import { fillCheckout } from "./support/shopper";
 
 /** Not the style sheets, which are in the same folder. */
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
@@ -37,16 +38,10 @@ async function open(page: Page, path: string): Promise<void> {
   await settled();
 }
 
-async function fillCheckout(page: Page): Promise<void> {
-  await main(page).getByLabel("收件人姓名").fill("林怡君");
-  await main(page).getByLabel("手機", { exact: true }).fill("0912345678");
-  await main(page).getByLabel("電子郵件").first().fill("weather@example.com");
-  await main(page).getByLabel("縣市", { exact: true }).selectOption("臺北市");
-  await main(page).getByLabel("鄉鎮市區").selectOption("大同區");
-  await main(page).getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號");
-  await main(page)
-    .getByLabel(/我已看過訂單內容/)
-    .check();
+/** Fills in the checkout, as far as its last press. */
+async function prepareOrder(page: Page): Promise<void> {
+  await fillCheckout(page);
+  await page.getByLabel(/我已看過訂單內容/).check();
   await expect(page.getByTestId("order-total")).toBeVisible();
 }
 
@@ -75,7 +70,7 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
     await expect(page.getByTestId("cart-badge")).toHaveText("1");
     await page.goto("/carts");
     await main(page).getByRole("link", { name: "前往結帳" }).first().click();
-    await fillCheckout(page);
+    await prepareOrder(page);
     await placeOrder(page);
     await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
     expect(placed).toHaveLength(1);
@@ -88,14 +83,7 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
       .filter({ has: page.getByRole("article") });
     const cards = list.filter({ visible: true }).getByRole("article");
     const before = await cards.count();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/shop\?.*in_stock=1/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, /\/shop\?.*in_stock=1/);
     await main(page).getByRole("button", { name: "篩選" }).click();
     await page.getByRole("checkbox", { name: "只看有貨" }).click();
     await page.getByRole("button", { name: "看結果" }).click();
@@ -110,9 +98,7 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
     await expect(list.filter({ visible: true })).toHaveAttribute("aria-busy", "false");
   });
 
-  test("a lost script costs one action: the home page reports it beside the button, a product is in the cart, its picture can be tried again, and a requested page is loaded as a document", async ({
-    page,
-  }) => {
+  test("a lost script costs one action, on the home page and on the page of a product", async ({ page }) => {
     await open(page, "/");
     await page.route(SCRIPTS, (route) => route.abort());
     const form = page.getByRole("contentinfo");
@@ -147,16 +133,13 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
     await expect(main(page).getByRole("group", { name: /數量/ })).toContainText("2");
     await page.unroute(SCRIPTS);
     await open(page, "/checkout");
-    await fillCheckout(page);
+    await prepareOrder(page);
     await page.route(SCRIPTS, (route) => route.abort());
     await placeOrder(page);
     await expect(page.getByTestId("order-number").filter({ visible: true })).toBeVisible();
   });
 
-  test("without a connection every step keeps its page and reports the failure beside its button", async ({
-    page,
-    context,
-  }) => {
+  test("without a connection every step reports the failure beside its button", async ({ page, context }) => {
     await open(page, "/");
     await context.setOffline(true);
     const form = page.getByRole("contentinfo");
@@ -183,7 +166,7 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
     await context.setOffline(false);
 
     await open(page, "/checkout");
-    await fillCheckout(page);
+    await prepareOrder(page);
     await context.setOffline(true);
     await order(page).click();
     await expect(main(page).getByRole("alert").filter({ hasText: "不會重複訂購" })).toBeVisible();
@@ -204,10 +187,7 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("docs/rendering.md: the shop's offline page is shown, and the requested one once it is back", async ({
-    page,
-    context,
-  }) => {
+  test("docs/rendering.md: the offline page is shown, and the requested one later", async ({ page, context }) => {
     await page.goto("/shop/3");
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
     await expect.poll(() => page.evaluate(() => caches.has("offline"))).toBe(true);
@@ -241,9 +221,7 @@ test.describe("docs/rendering.md: without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
   const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
 
-  test("pages to read show their content, their links work, and no consent is requested, since it could not be given", async ({
-    page,
-  }) => {
+  test("pages to read show their content, links work, and no consent is requested", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("我們使用 Cookie")).toBeHidden();
     await expect(main(page).getByRole("link", { name: "茶", exact: true })).toBeVisible();
@@ -265,9 +243,7 @@ test.describe("docs/rendering.md: without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("找不到頁面");
   });
 
-  test("every page has its heading and nothing that waits for ever; one that needs a script says so", async ({
-    page,
-  }) => {
+  test("every page has its heading and waits for nothing; one that needs a script says so", async ({ page }) => {
     const withScript = ["/shop/3", "/carts", "/checkout", "/login", "/register", "/orders", "/contact"];
     for (const path of ["/", "/shop", ...withScript]) {
       await page.goto(path);

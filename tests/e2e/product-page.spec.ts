@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { RECENT_KEY } from "@/lib/site";
-import { freshShop, listens, test, watchErrors } from "./support/shop";
+import { fitsItsWindow, freshShop, holdBack, openPage, test, watchErrors } from "./support/shop";
 
 /** Three pictures, two options; two combinations do not exist and one is sold out. */
 const BOWL = "/shop/21";
@@ -8,21 +8,8 @@ const BOWL = "/shop/21";
 const SOLD_OUT = "/shop/4";
 const radio = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 
-/** Holds all scripts back until the test lets them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letCome = () => {};
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route("**/_next/static/**/*.js*", async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  return letCome;
-}
-
 test("choices and presses before hydration are applied once the script has loaded", async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
+  const letScriptsCome = await holdBack(page, "**/_next/static/**/*.js*");
   await page.goto(BOWL, { waitUntil: "commit" });
   await page.getByRole("link", { name: "看第 3 張圖" }).click();
   await expect(page.getByRole("link", { name: /^放大第 3 張圖/ })).toBeInViewport();
@@ -84,8 +71,7 @@ test("with the keyboard the focus stays on the button, and one press buys once",
 
 test("a sold-out product says so on its picture, and offers similar ones before its description", async ({ page }) => {
   const main = page.getByRole("main");
-  await page.goto("/shop/3");
-  await listens(page);
+  await openPage(page, "/shop/3");
   await main.getByRole("button", { name: "加入購物車" }).first().click();
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
   await expect(main.getByText("預計到貨")).toBeVisible();
@@ -141,7 +127,7 @@ test("a phone shows a buy bar when the button is scrolled away, a wide window no
   // Six pictures, one of each colour, do not make the page wider than its window.
   await page.goto("/shop/19");
   await expect(page.getByRole("link", { name: /^看第 \d 張圖/ })).toHaveCount(6);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await fitsItsWindow(page);
 });
 
 test("related products are others, and the current one is not among those viewed", async ({ page }) => {

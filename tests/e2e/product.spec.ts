@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { listens, test, watchErrors } from "./support/shop";
+import { openPage, test, watchErrors } from "./support/shop";
 
 /** Three pictures, two options; two combinations do not exist and one is sold out. */
 const BOWL = "/shop/21";
@@ -33,8 +33,7 @@ test("a disabled choice says why, and none is a dead end; a glaze shows its pict
 test("the address follows the variant: reloaded, shared or from the cart", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const main = page.getByRole("main");
-  await page.goto(`${BOWL}?utm_source=line`);
-  await listens(page);
+  await openPage(page, `${BOWL}?utm_source=line`);
   // What is shared has the chosen variant, and no parameters of a campaign.
   const share = main.getByRole("group", { name: "分享" });
   await expect(share.getByRole("link", { name: "用 LINE 分享" })).toHaveAttribute(
@@ -65,8 +64,7 @@ test("the address follows the variant: reloaded, shared or from the cart", async
 });
 
 test("buying at once adds to the cart and opens the checkout, or shows the refusal", async ({ page }) => {
-  await page.goto("/shop/3");
-  await listens(page);
+  await openPage(page, "/shop/3");
   const main = page.getByRole("main");
   await expect(main.getByText("現貨供應")).toBeVisible();
   await expect(main.getByRole("link", { name: "看購物車" })).toHaveCount(0);

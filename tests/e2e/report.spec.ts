@@ -1,12 +1,10 @@
 import { expect } from "playwright/test";
 import { Caller } from "./support/caller";
 import { placeOrder } from "./support/place-order";
-import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { openAsAdmin, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 test("docs/back-office.md: the report shows the chosen month, by its neighbour or by its name", async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto("/admin/report?month=2026-01");
-  await listens(page);
+  await openAsAdmin(page, "/admin/report?month=2026-01");
   const month = page.getByRole("combobox", { name: "月份" });
   await expect(page.getByText("平均：淨銷售額÷訂單數")).toBeVisible();
   await page.getByRole("button", { name: "後一個月" }).click();

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "playwright/test";
-import { freshShop, listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { freshShop, listens, openPage, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 /*
  * Each test changes a setting on its screen, looks at the storefront as the next visitor does, and restores it, since
@@ -9,8 +9,7 @@ import { freshShop, listens, sendAsPage, signInAsAdmin, test } from "./support/s
 
 /** Opens a part of the settings, changes it and saves. */
 async function change(page: Page, part: string, how: () => Promise<void>): Promise<void> {
-  await page.goto(`/admin/settings/${part}`);
-  await listens(page);
+  await openPage(page, `/admin/settings/${part}`);
   await how();
   await page.getByRole("button", { name: "儲存", exact: true }).click();
   await expect(page.getByText("設定已儲存").first()).toBeVisible();
@@ -94,8 +93,7 @@ test("settings: a transfer is offered with an account only; an order has a minim
 });
 
 test("settings: errors are beside their fields, leaving asks first, Enter saves", async ({ page }) => {
-  await page.goto("/admin/settings/orders");
-  await listens(page);
+  await openPage(page, "/admin/settings/orders");
   const days = page.getByLabel("退貨期限（天）", { exact: true });
   const unsaved = page.getByText("有尚未儲存的變更");
   const save = page.getByRole("button", { name: "儲存", exact: true });
@@ -124,8 +122,7 @@ test("settings: errors are beside their fields, leaving asks first, Enter saves"
     await expect(least).toHaveValue(amount);
   }
 
-  await page.goto("/admin/settings/mail");
-  await listens(page);
+  await openPage(page, "/admin/settings/mail");
   await expect(page.getByText("還沒有設定寄信主機")).toHaveCount(1);
   await expect(page.getByText("@localhost")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "寄出測試信" })).toBeDisabled();
@@ -137,8 +134,7 @@ test("settings: errors are beside their fields, leaving asks first, Enter saves"
 
 test("coupons: a new one is saved and switched off; a copy lacks its code only", async ({ page }) => {
   const code = `E2E${Date.now().toString(36).toUpperCase()}`;
-  await page.goto("/admin/coupon/new");
-  await listens(page);
+  await openPage(page, "/admin/coupon/new");
   await fill(page, "代碼", code.toLowerCase());
   await fill(page, "名稱", "測試折扣");
   await page.getByLabel("優惠", { exact: true }).selectOption("折百分比");

@@ -70,9 +70,7 @@ for (const viewport of [phone, desktop]) {
       expect(Math.round(days)).toBe(365);
     });
 
-    test("docs/specification.md 3, colour mode: light, dark or the system's, stored and applied before the first paint", async ({
-      page,
-    }) => {
+    test("docs/specification.md 3: the colour mode is stored, and applied before the first paint", async ({ page }) => {
       await page.emulateMedia({ colorScheme: "light" });
       await page.goto("/");
       const html = page.locator("html");
@@ -93,9 +91,7 @@ for (const viewport of [phone, desktop]) {
 }
 
 test.describe("docs/specification.md section 2: header and footer", () => {
-  test("the logo leads to the home page, the user icon to the back office; the footer names the seller", async ({
-    page,
-  }) => {
+  test("the logo leads home, the user icon to the back office; the footer names the seller", async ({ page }) => {
     await page.goto("/shop");
     const logo = header(page).getByRole("link", { name: "禾日選物" });
     // The company has two; the standard one is preferred (docs/specification.md section 3). The one for dark mode is
@@ -117,9 +113,7 @@ test.describe("docs/specification.md section 2: header and footer", () => {
     await page.waitForURL(/\/admin/);
   });
 
-  test("the sign-in links of shoppers and of staff cannot be confused, and the cart's badge is beside both", async ({
-    page,
-  }) => {
+  test("the sign-in links of shoppers and of staff cannot be confused, nor the cart's badge", async ({ page }) => {
     await page.goto("/about");
     const badge = page.getByTestId("cart-badge");
     await expect(header(page).getByRole("link", { name: /購物車/ })).toHaveAttribute("href", "/carts");
@@ -214,9 +208,7 @@ test.describe("docs/specification.md section 2: header and footer", () => {
     });
 });
 
-test("docs/specification.md 2: the home page links to the shop, to every category and to best sellers", async ({
-  page,
-}) => {
+test("docs/specification.md 2: the home page links to shop, categories and best sellers", async ({ page }) => {
   const errors = watchErrors(page);
   await page.setViewportSize(phone);
   await page.goto("/");
@@ -241,9 +233,7 @@ test("docs/specification.md 2: the home page links to the shop, to every categor
   expect(errors).toEqual([]);
 });
 
-test("docs/specification.md 5, subscribe: an invalid address shows an error and sends nothing; otherwise the server's message is shown", async ({
-  page,
-}) => {
+test("docs/specification.md 5, subscribe: wrong addresses are not sent; the answer is shown", async ({ page }) => {
   const sent: unknown[] = [];
   const answers = [
     { status: 200, json: { code: 200, msg: "歡迎加入", data: null } },
@@ -279,9 +269,7 @@ test("docs/specification.md 5, subscribe: an invalid address shows an error and 
   expect(sent).toEqual(answers.map(() => ({ email: "reader@example.com" })));
 });
 
-test("docs/specification.md 2 and 9, back to top: from half the window's height on, and never over the footer", async ({
-  page,
-}) => {
+test("docs/specification.md 2 and 9, back to top: from half a window on, never over the footer", async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto("/about");
   const button = page.getByRole("button", { name: "回到頁面頂端" });

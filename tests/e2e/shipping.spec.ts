@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
 import { tabTo } from "./support/keyboard";
-import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { listens, openPage, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -16,8 +16,7 @@ test("one order by keyboard alone: confirmed from the list, its number scanned, 
     await keyboard.press(key);
   };
   const open = async (tab: string) => {
-    await page.goto(`/admin/order?tab=${tab}&keyword=${encodeURIComponent(name)}`);
-    await listens(page);
+    await openPage(page, `/admin/order?tab=${tab}&keyword=${encodeURIComponent(name)}`);
     // Past the menu of the back office.
     await press(page.getByRole("link", { name: "跳到主要內容" }), "Enter");
     await press(page.getByRole("checkbox", { name: `選取 ${number}` }), "Space");
@@ -53,8 +52,7 @@ test("wrong numbers are reported before anything is sent; a lost answer is reque
   const { number: open } = await guestOrder(page.request);
   await signInAsAdmin(page);
   await sendAsPage(page.request, "POST", `/api/bff/admin/orders/${good}/actions`, { action: "confirm", version: 1 });
-  await page.goto(`/admin/order/ship?numbers=${good},${open}`);
-  await listens(page);
+  await openPage(page, `/admin/order/ship?numbers=${good},${open}`);
   const waiting = page.getByRole("row", { name: open });
   await expect(waiting).toContainText("尚未確認，不能出貨");
   await expect(waiting.getByRole("link", { name: "去確認" })).toHaveAttribute("href", `/admin/order/${open}`);

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { listens, test } from "./support/shop";
+import { listens, openPage, test } from "./support/shop";
 import { newAddress } from "./support/shopper";
 
 test("a message after subscribing stays below its field; toasts have a live region before", async ({ page }) => {
@@ -14,8 +14,7 @@ test("a message after subscribing stays below its field; toasts have a live regi
   await expect(footer.getByText("請到信箱按下確認連結，完成訂閱")).toBeVisible();
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 
-  await page.goto("/shop/3");
-  await listens(page);
+  await openPage(page, "/shop/3");
   await page.evaluate(() => {
     const times: Record<string, number> = {};
     Object.assign(globalThis, { times });

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
-import { listens, signInAsAdmin, test } from "./support/shop";
+import { fillIn, fitsItsWindow, listens, openPage, signInAsAdmin, test } from "./support/shop";
 
 // Staff read dates in one format, whatever language their browser has.
 test.use({ locale: "en-US" });
@@ -10,8 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("dates are typed in any format or chosen by keyboard, also in an English browser", async ({ page }) => {
-  await page.goto("/admin/coupon/new");
-  await listens(page);
+  await openPage(page, "/admin/coupon/new");
   const starts = page.getByLabel("開始", { exact: true });
   await expect(starts).toHaveAttribute("placeholder", "YYYY/MM/DD HH:mm");
   await starts.fill("115/12/30 9:30");
@@ -32,8 +31,7 @@ test("dates are typed in any format or chosen by keyboard, also in an English br
   await starts.blur();
   await expect(page.getByText("請寫成年/月/日 時:分，例如 2026/11/26 14:05")).toBeVisible();
   await starts.fill("2026/12/30");
-  await page.getByLabel("代碼", { exact: true }).fill(`DAY${Date.now().toString(36).toUpperCase()}`);
-  await page.getByLabel("名稱", { exact: true }).fill("年末優惠");
+  await fillIn(page, { 代碼: `DAY${Date.now().toString(36).toUpperCase()}`, 名稱: "年末優惠" });
   await page.getByRole("button", { name: "儲存", exact: true }).click();
   await page.waitForURL(/\/admin\/coupon\/\d+$/);
   await page.reload();
@@ -48,8 +46,7 @@ test("the settings are always in the menu; on a phone one menu leads to each par
   await page.goto("/admin");
   await expect(page.getByRole("navigation", { name: "後台選單" }).getByRole("link", { name: "設定" })).toBeInViewport();
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto("/admin/settings/basics");
-  await listens(page);
+  await openPage(page, "/admin/settings/basics");
   await expect(page.getByRole("navigation", { name: "設定項目" })).toBeHidden();
   await page.getByRole("button", { name: "其他設定" }).click();
   await expect(page.getByRole("menuitem")).toHaveCount(9);
@@ -57,14 +54,13 @@ test("the settings are always in the menu; on a phone one menu leads to each par
   await page.getByRole("menuitem", { name: "配送與運費" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "配送與運費" })).toBeVisible();
   await expect(page.getByRole("menuitem")).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await fitsItsWindow(page);
 });
 
 test("a product is copied, archived and deleted from the menu, and each question names it", async ({ page }) => {
   const products = await (await page.request.get("/api/bff/admin/products?per_page=1")).json();
   const { id, title } = products.data.data[0];
-  await page.goto(`/admin/product/${id}`);
-  await listens(page);
+  await openPage(page, `/admin/product/${id}`);
   await expect(page.getByRole("button", { name: "刪除" })).toHaveCount(0);
   const more = page.getByRole("button", { name: "更多動作" });
   await more.click();
@@ -91,8 +87,7 @@ test("a product is copied, archived and deleted from the menu, and each question
 
 test("orders selected in the list are in the statement with the sum that is due", async ({ page }) => {
   const { number, total } = await guestOrder(page.request);
-  await page.goto(`/admin/order?keyword=${number}`);
-  await listens(page);
+  await openPage(page, `/admin/order?keyword=${number}`);
   await page.getByRole("checkbox", { name: `選取 ${number}` }).check();
   await page.getByRole("region", { name: "已選 1 筆" }).getByRole("button", { name: "更多動作" }).click();
   await page.getByRole("menuitem", { name: "對帳單入帳" }).click();

@@ -3,7 +3,8 @@ import { expect, type Page } from "playwright/test";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { linkIn, mailTo } from "./support/mail-files";
 import { startGateway } from "./support/payments";
-import { listens, signInAsAdmin, test } from "./support/shop";
+import { listens, openAsAdmin, test } from "./support/shop";
+import { fillCheckout } from "./support/shopper";
 
 let gateway: EcpayDouble;
 test.beforeAll(async () => {
@@ -14,15 +15,11 @@ test.afterAll(() => gateway.close());
 const picker = (page: Page) => page.getByRole("combobox", { name: "加入商品" });
 const make = (page: Page) => page.getByRole("button", { name: /^建立(訂單|並複製付款連結)$/ });
 
-test("docs/staff-orders.md: on a phone staff order for a caller, who pays by the mail's link without signing in", async ({
-  page,
-  browser,
-}) => {
+test("docs/staff-orders.md: staff order for a caller, who pays by the mail's link", async ({ page, browser }) => {
   const phone = { width: 375, height: 900 };
   const email = `caller-${randomUUID()}@example.com`;
   await page.setViewportSize(phone);
-  await signInAsAdmin(page);
-  await page.goto("/admin/order");
+  await openAsAdmin(page, "/admin/order");
   await page.getByRole("link", { name: "建立訂單" }).filter({ visible: true }).click();
 
   // No errors before submitting; then they are counted, and link to their fields.
@@ -53,12 +50,7 @@ test("docs/staff-orders.md: on a phone staff order for a caller, who pays by the
   // Errors are beside their fields.
   await make(page).click();
   await expect(page.getByText("請先和顧客確認，再勾選這一項")).toBeVisible();
-  await page.getByLabel("收件人姓名").fill("陳雅婷");
-  await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
-  await page.getByLabel("電子郵件", { exact: true }).fill(email);
-  await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
-  await page.getByLabel("鄉鎮市區").selectOption("大同區");
-  await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
+  await fillCheckout(page, { email, name: "陳雅婷" });
   await page.getByRole("radio", { name: "信用卡" }).check();
   await page.getByLabel(/已在電話中和顧客核對/).check();
   // Without a mail server no mail is announced, and the payment link can be copied.

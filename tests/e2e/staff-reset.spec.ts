@@ -2,7 +2,16 @@ import { generateSync } from "otplib";
 import { type Browser, expect, type Page } from "playwright/test";
 import { environmentOf, runCommand } from "../support/shop-commands";
 import { linkIn, mailTo } from "./support/mail-files";
-import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
+import {
+  freshShop,
+  listens,
+  openAsAdmin,
+  openPage,
+  sendAsPage,
+  signInAsAdmin,
+  test,
+  watchErrors,
+} from "./support/shop";
 import { newAddress, PASSWORD } from "./support/shopper";
 
 const NEW_PASSWORD = "seven quiet lanterns";
@@ -24,8 +33,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 test("an invited administrator sets a password and a second factor, and resets both", async ({ page, browser }) => {
   const email = newAddress("staff");
-  await signInAsAdmin(page);
-  await page.goto("/admin/staff");
+  await openAsAdmin(page, "/admin/staff");
   await page.getByRole("link", { name: "邀請同仁" }).click();
   await page.waitForURL(/\/staff\/new$/);
   await field(page, "姓名").fill("小編");
@@ -40,8 +48,7 @@ test("an invited administrator sets a password and a second factor, and resets b
 
   const own = await newBrowser(browser);
   const errors = watchErrors(own);
-  await own.goto(linkIn(await mailTo(email, "邀請你加入禾日選物的後台")));
-  await listens(own);
+  await openPage(own, linkIn(await mailTo(email, "邀請你加入禾日選物的後台")));
   await expect(own.getByText(email)).toBeVisible();
   await field(own, "新密碼").fill(PASSWORD);
   await button(own, "設定密碼").click();
@@ -57,8 +64,7 @@ test("an invited administrator sets a password and a second factor, and resets b
   await own.getByRole("region", { name: "開始工作" }).getByRole("link", { name: "新增文章" }).click();
   await expect(own).toHaveURL(/\/admin\/blog\/new$/);
 
-  await own.goto("/admin/me");
-  await listens(own);
+  await openPage(own, "/admin/me");
   await button(own, "開啟兩步驟驗證").click();
   await own.getByRole("dialog").getByLabel("目前的密碼").fill(PASSWORD);
   const shown = await own.evaluateHandle(() => {
@@ -100,8 +106,7 @@ test("an invited administrator sets a password and a second factor, and resets b
   await button(own, "寄出重設密碼的信").click();
   await expect(own.getByRole("heading", { level: 1, name: "請到信箱收信" })).toBeFocused();
   await expect(own.getByText(`如果 ${email} 是後台帳號`)).toBeVisible();
-  await own.goto(linkIn(await mailTo(email, "重新設定你的後台密碼")));
-  await listens(own);
+  await openPage(own, linkIn(await mailTo(email, "重新設定你的後台密碼")));
   await field(own, "新密碼").fill(NEW_PASSWORD);
   await button(own, "設定密碼").click();
   await expect(own.getByText("驗證碼不正確")).toHaveCount(0);
@@ -154,8 +159,7 @@ test("docs/operations.md: npm run shop:admin reaches the running shop", async ({
   const environment = environmentOf({ dataDirectory: freshShop().dataDirectory, databaseUrl: undefined });
   const { code, said } = await runCommand("admin", ["reset-password", email], environment);
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(`${freshShop().url}/admin/reset-password`) });
-  await own.goto(/https?:\S+/.exec(said)?.[0] ?? "");
-  await listens(own);
+  await openPage(own, /https?:\S+/.exec(said)?.[0] ?? "");
   await field(own, "新密碼").fill(NEW_PASSWORD);
   await button(own, "設定密碼").click();
   await own.getByRole("link", { name: "前往登入" }).click();

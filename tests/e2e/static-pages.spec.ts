@@ -17,10 +17,7 @@ const pages = [
   ],
 ];
 
-test("docs/rendering.md: public pages are complete static pages: rendered on the first visit, and served from memory on the second", async ({
-  front,
-  request,
-}) => {
+test("docs/rendering.md: public pages are static, and served from memory", async ({ front, request }) => {
   await signInAt(request, front);
   // Saved unchanged: from here on every page is rendered again at its next visit.
   const settings = "/api/bff/admin/settings/basics";
@@ -39,9 +36,7 @@ test("docs/rendering.md: public pages are complete static pages: rendered on the
   }
 });
 
-test("docs/rendering.md, Addresses: a prefix, another case, or another spelling of a list redirects to the page's one address", async ({
-  request,
-}) => {
+test("docs/rendering.md, Addresses: other spellings redirect to the page's one address", async ({ request }) => {
   // tests/unit/pipeline/canonical-addresses.test.ts has all spellings.
   const moved = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { expect, type Locator, type Page } from "playwright/test";
 import type { Inventory } from "@/lib/contract/inventories";
-import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { fitsItsWindow, listens, openAsAdmin, sendAsPage, test } from "./support/shop";
 
 const WORD = "TEA";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -47,15 +47,10 @@ async function paste(field: Locator, rows: string[][]): Promise<void> {
 /** On phones a row shows the most edited cells; this shows the others. */
 const ALL_CELLS = "更多欄位";
 
-const staysInside = (page: Page) =>
-  expect(page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).resolves.toBeLessThanOrEqual(0);
-
 test("many prices and stocks are edited as in a spreadsheet, and no input is lost", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 900 });
-  await signInAsAdmin(page);
-  await page.goto(`/admin/inventory/edit?keyword=${WORD}`);
-  await listens(page);
-  await staysInside(page);
+  await openAsAdmin(page, `/admin/inventory/edit?keyword=${WORD}`);
+  await fitsItsWindow(page);
   const labels = await page
     .getByRole("textbox", { name: / 的售價$/ })
     .evaluateAll((fields) => fields.map((field) => field.getAttribute("aria-label") ?? ""));
@@ -68,9 +63,9 @@ test("many prices and stocks are edited as in a spreadsheet, and no input is los
     await expect(cell(first, "成本")).toBeHidden();
     await page.getByRole("checkbox", { name: ALL_CELLS }).check();
     await expect(cell(first, "成本")).toBeVisible();
-    await staysInside(page);
+    await fitsItsWindow(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await staysInside(page);
+    await fitsItsWindow(page);
     // The head names the currency, so that an empty cell is empty.
     await expect(page.getByRole("columnheader", { name: /^售價/ })).toHaveText("售價NT$");
     await expect(page.getByRole("cell").filter({ has: cell(first, "特價") })).not.toContainText("NT$");
@@ -131,9 +126,7 @@ test("many prices and stocks are edited as in a spreadsheet, and no input is los
 
 test("a stock count is checked, every wrong row is named, and it is imported as a whole", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 900 });
-  await signInAsAdmin(page);
-  await page.goto("/admin/inventory/import");
-  await listens(page);
+  await openAsAdmin(page, "/admin/inventory/import");
   const download = await page.getByRole("link", { name: "下載盤點表" }).first().getAttribute("href");
   const sheet = await (await page.request.get(download ?? "")).text();
   const { data } = Papa.parse<Record<string, string>>(sheet.replace(/^\uFEFF/, ""), { header: true });
@@ -152,7 +145,7 @@ test("a stock count is checked, every wrong row is named, and it is imported as 
     await choose("many", "-1", "5");
     await expect(page.getByText("有 3 個地方需要修正")).toBeVisible();
     await expect(page.getByRole("button", { name: /^匯入 / })).toHaveCount(0);
-    await staysInside(page);
+    await fitsItsWindow(page);
     await choose("91", "92");
     await expect(button(page, "匯入 2 個貨號的庫存")).toBeVisible();
     expect(await onHand()).toEqual(before.map(({ on_hand }) => on_hand));

@@ -1,13 +1,12 @@
 import { expect, type Page } from "playwright/test";
-import { listens, test, watchErrors } from "./support/shop";
+import { openPage, test, watchErrors } from "./support/shop";
 
 const field = (page: Page) => page.locator("#keyword").filter({ visible: true });
 const options = (page: Page) => page.getByRole("option");
 
 test("suggestions by keyboard: arrow keys choose, Escape closes, Enter opens", async ({ page }) => {
   const errors = watchErrors(page);
-  await page.goto("/shop");
-  await listens(page);
+  await openPage(page, "/shop");
   await field(page).focus();
   await field(page).pressSequentially("茶");
   await expect(options(page).first()).toBeVisible();
@@ -32,8 +31,7 @@ test("suggestions by keyboard: arrow keys choose, Escape closes, Enter opens", a
 
 test("on a phone a suggestion is tapped, also of a category; a plain search works as before", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
-  await page.goto("/shop");
-  await listens(page);
+  await openPage(page, "/shop");
   await field(page).focus();
   await field(page).pressSequentially("馬克");
   await expect(options(page).first()).toBeVisible();
@@ -46,8 +44,7 @@ test("on a phone a suggestion is tapped, also of a category; a plain search work
   await field(page).pressSequentially("馬克");
   await options(page).last().click();
   await expect(page).toHaveURL(/\/shop\/\d+$/);
-  await page.goto("/shop");
-  await listens(page);
+  await openPage(page, "/shop");
   await field(page).focus();
   await field(page).pressSequentially("茶");
   await page.getByRole("option", { name: "茶", exact: true }).last().click();
@@ -58,8 +55,7 @@ test("on a phone a suggestion is tapped, also of a category; a plain search work
 test("the script is loaded with the first focus, and a lost one leaves the search field as it is", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/shop");
-  await listens(page);
+  await openPage(page, "/shop");
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
   await field(page).fill("碗");
   await field(page).press("Enter");

@@ -27,10 +27,7 @@ test.describe("docs/specification.md section 8: the API behind the shop is down"
     }
   });
 
-  test("others show the error screen in Chinese with an error status, and never a stack trace", async ({
-    front,
-    page,
-  }) => {
+  test("others show the error screen in Chinese, and never a stack trace", async ({ front, page }) => {
     for (const path of NOT_CACHED) {
       const answer = await page.goto(front.url + path);
       expect(answer?.status(), path).toBeGreaterThanOrEqual(500);
@@ -69,11 +66,7 @@ test.describe("docs/specification.md section 8: the API behind the shop is down"
     }
   });
 
-  test("when it is back, everything works again, without a restart; pages of the back office as well", async ({
-    front,
-    page,
-    request,
-  }) => {
+  test("when it is back, everything works again, also the back office", async ({ front, page, request }) => {
     revive();
     const [shown = ""] = NOT_CACHED;
     await expect.poll(async () => (await fetch(front.url + shown)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { signInAt } from "./front";
 import { demoAdmin } from "./servers";
-import { test as base, listens } from "./shop";
+import { test as base, openPage } from "./shop";
 
 /** Tests at the shop whose texts and pictures may change: `page` is signed in at its back office. */
 export const test = base.extend<{ open: (path: string) => Promise<void> }>({
@@ -10,9 +10,5 @@ export const test = base.extend<{ open: (path: string) => Promise<void> }>({
     await use(page);
   },
   /** Opens a page and waits until it reacts. */
-  open: async ({ page }, use) =>
-    use(async (path) => {
-      await page.goto(path);
-      await listens(page);
-    }),
+  open: async ({ page }, use) => use((path) => openPage(page, path)),
 });

@@ -1,8 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import type { CheckoutFormInput } from "@/lib/contract/order-forms";
-import type { Order } from "@/lib/contract/orders";
-import { freshShop, sendAsPage, signInAsAdmin, termsInForce } from "./shop";
+import { sendTo } from "./front";
+import { guestOrder } from "./guest-order";
+import { freshShop, signInAsAdmin } from "./shop";
+import { becomeMember, register } from "./shopper";
+
+const PACKING_SLIP = "/admin/order/packing-slip?prices=1&numbers=…";
 
 /**
  * The purpose of a page decides how much script it may load: `browse` 180 kB, `form` 225 kB; the back office has no
@@ -21,7 +23,7 @@ export type Route = {
   signedIn?: boolean;
   /** Not in the sitemap, since a shop that fronts another backend may not have it. */
   isUnlisted?: boolean;
-  /** Preparation before the visit. It may return the path, when only it knows. */
+  /** Preparation before the visit. It may return what stands for "…" in the path. */
   prepare?: (page: Page) => Promise<string | undefined>;
 };
 
@@ -59,25 +61,12 @@ export const routes: Route[] = [
   { name: "empty wish list", path: "/wishlist", kind: "form" },
   { name: "cart with lines", path: "/carts", kind: "form", prepare: fillCart },
   { name: "checkout", path: "/checkout", kind: "form", prepare: fillCart },
-  {
-    name: "order just placed",
-    path: "/orders/…",
-    kind: "form",
-    prepare: async (page) => `/orders/${await order(page)}`,
-  },
+  { name: "order just placed", path: "/orders/…", kind: "form", prepare: order },
   { name: "order lookup", path: "/orders", kind: "form" },
   { name: "order of another shopper", path: "/orders/261120-00000000", kind: "form" },
   { name: "account", path: "/account", kind: "form", prepare: signUp },
   { name: "orders of the account", path: "/account/orders", kind: "form", prepare: signUp },
-  {
-    name: "order of the account",
-    path: "/account/orders/…",
-    kind: "form",
-    prepare: async (page) => {
-      await signUp(page);
-      return `/account/orders/${await order(page)}`;
-    },
-  },
+  { name: "order of the account", path: "/account/orders/…", kind: "form", prepare: ownOrder },
   { name: "profile", path: "/account/profile", kind: "form", prepare: signUp },
   { name: "addresses", path: "/account/addresses", kind: "form", prepare: signUp },
   { name: "newsletter", path: "/account/newsletter", kind: "form", prepare: signUp },
@@ -93,20 +82,8 @@ export const routes: Route[] = [
   { name: "patterns: layout compose", path: "/testTemplate", kind: "form" },
   { name: "patterns: mails", path: "/testMails", kind: "form" },
   { name: "admin sign-in", path: "/admin/login", kind: "admin" },
-  {
-    name: "pick list",
-    path: "/admin/order/pick-list?numbers=…",
-    kind: "admin",
-    signedIn: true,
-    prepare: async (page) => `/admin/order/pick-list?numbers=${await order(page)}`,
-  },
-  {
-    name: "packing slip",
-    path: "/admin/order/packing-slip?numbers=…",
-    kind: "admin",
-    signedIn: true,
-    prepare: async (page) => `/admin/order/packing-slip?prices=1&numbers=${await order(page)}`,
-  },
+  { name: "pick list", path: "/admin/order/pick-list?numbers=…", kind: "admin", signedIn: true, prepare: order },
+  { name: "packing slip", path: PACKING_SLIP, kind: "admin", signedIn: true, prepare: order },
   { name: "forgotten password of the staff", path: "/admin/forgot-password", kind: "admin" },
   { name: "choosing a staff password", path: "/admin/reset-password?token=x", kind: "admin" },
   { name: "member in the back office", path: "/admin/member/…", kind: "admin", signedIn: true, prepare: aMember },
@@ -121,13 +98,7 @@ export const routes: Route[] = [
   { name: "product in the back office", path: "/admin/product/1", kind: "admin", signedIn: true },
   { name: "preview of a product", path: "/admin/product/1/preview", kind: "admin", signedIn: true },
   { name: "stock ledger", path: "/admin/inventory/TEA-FSO-75", kind: "admin", signedIn: true },
-  {
-    name: "order in the back office",
-    path: "/admin/order/…",
-    kind: "admin",
-    signedIn: true,
-    prepare: async (page) => `/admin/order/${await order(page)}`,
-  },
+  { name: "order in the back office", path: "/admin/order/…", kind: "admin", signedIn: true, prepare: order },
 ];
 
 /** Public pages with the same document for everybody, so that it can be fetched; each address once. */
@@ -138,7 +109,6 @@ export const documents = routes.filter(
 
 type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 let staff: Cookies | undefined;
-
 let member: Cookies | undefined;
 
 /** Turns prefetching off from now on. */
@@ -153,7 +123,7 @@ export async function preparedPath(page: Page, { path, signedIn, prepare }: Rout
     await signInAsAdmin(page);
     staff = await page.context().cookies();
   }
-  return (await prepare?.(page)) ?? path;
+  return path.replace("…", (await prepare?.(page)) ?? "…");
 }
 
 /** Signs the browser in as a member with an order and an address; created once, later visits reuse its cookies. */
@@ -162,56 +132,39 @@ async function signUp(page: Page): Promise<undefined> {
     await page.context().addCookies(member);
     return undefined;
   }
-  const form = { name: "林怡君", email: `routes-${randomUUID()}@example.com`, password: "four old teapots" };
-  await sent(page, "/api/bff/register", { ...form, agreement: await termsInForce() });
-  await sent(page, "/api/bff/session", { email: form.email, password: form.password });
+  await becomeMember(page.request);
   await order(page);
   const place = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
-  await sent(page, "/api/bff/addresses", { name: form.name, phone: "0912345678", ...place });
+  const address = { name: "林怡君", phone: "0912345678", ...place };
+  await sendTo(page.request, freshShop(), "POST", "/api/bff/addresses", address);
   member = await page.context().cookies();
 }
 
-/** Registers a member, so that there is one to look at. */
+/** Registers a member, so that there is one to look at. @returns the newest one's id */
 async function aMember(page: Page): Promise<string> {
-  const form = { name: "王大明", email: `routes-${randomUUID()}@example.com`, password: "four old teapots" };
-  await sent(page, "/api/bff/register", { ...form, agreement: await termsInForce() });
+  await register(page.request);
   const { data } = await (await page.request.get(`${freshShop().url}/api/bff/admin/members?per_page=1`)).json();
-  return `/admin/member/${data.data[0].id}`;
+  return String(data.data[0].id);
 }
 
 async function fillCart(page: Page): Promise<undefined> {
-  for (const sku of ["TEA-RBY-50", "TEA-RBY-100"]) await sent(page, "/api/bff/cart", { sku, amount: 1 });
+  for (const sku of ["TEA-RBY-50", "TEA-RBY-100"])
+    await sendTo(page.request, freshShop(), "POST", "/api/bff/cart", { sku, amount: 1 });
 }
 
-/** Places an order as a guest. @returns its number */
+/** Places an order of two products. @returns its number */
 async function order(page: Page): Promise<string> {
   await fillCart(page);
-  const form: Omit<CheckoutFormInput, "total"> = {
-    contact: { name: "林怡君", email: "yijun@shop.example", phone: "0912345678" },
-    address: { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" },
-    shipping: "home_delivery",
-    payment: "cash_on_delivery",
-    agreement: await termsInForce(),
-  };
-  const { total } = await sent<{ total: number }>(page, "/api/bff/checkout", {});
-  const placed = await sent<Order>(page, "/api/bff/orders", { ...form, total }, { "Idempotency-Key": randomUUID() });
-  return placed.number;
+  return (await guestOrder(page.request)).number;
 }
 
-async function sent<T>(page: Page, path: string, data: unknown, headers = {}): Promise<T> {
-  const answer = await sendAsPage(page.request, "POST", path, data, headers);
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()).data as T;
+async function ownOrder(page: Page): Promise<string> {
+  await signUp(page);
+  return order(page);
 }
 
-/** A message of a visitor. */
+/** A message of a visitor. @returns its number */
 async function writeToShop(page: Page): Promise<string> {
-  const message = {
-    name: "王大同",
-    email: "datong@example.com",
-    topic: "product",
-    message: "請問鳳梨酥還會再到貨嗎？",
-  };
-  const answer = await sent(page, "/api/bff/contact", message);
-  return `/admin/message/${(answer as { number: string }).number}`;
+  const message = { name: "王大同", email: "datong@example.com", topic: "product", message: "鳳梨酥還會再到貨嗎？" };
+  return String((await sendTo(page.request, freshShop(), "POST", "/api/bff/contact", message)).number);
 }

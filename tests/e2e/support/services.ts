@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
-import { test as base, listens } from "./shop";
+import { test as base } from "./shop";
 
 /** Tests at the shop that uses services; `page` is a shopper's, `staff` signed in at the back office. */
-export const test = base.extend<{ staff: Page; open: (page: Page, path: string) => Promise<void> }>({
+export const test = base.extend<{ staff: Page }>({
   baseURL: async ({ services }, use) => use(services.url),
   staff: async ({ browser, services }, use) => {
     const page = await browser.newPage({ baseURL: services.url, viewport: { width: 1440, height: 900 } });
@@ -10,13 +10,6 @@ export const test = base.extend<{ staff: Page; open: (page: Page, path: string) 
     await use(page);
     await page.context().close();
   },
-  /** Opens a page and waits until it reacts. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  open: async ({}, use) =>
-    use(async (page, path) => {
-      await page.goto(path);
-      await listens(page);
-    }),
 });
 
 /** Visible controls alone: a page has some of them once for phones and once for wide screens. */
@@ -41,13 +34,4 @@ export async function sendOrder(page: Page, payment: RegExp): Promise<void> {
 export async function orderNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/orders\/\d{6}-\w+/);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
-}
-
-/** Expects that a page is no wider than its window. */
-export async function fitsItsWindow(page: Page): Promise<void> {
-  const { wide, window } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(wide).toBeLessThanOrEqual(window);
 }

@@ -71,3 +71,48 @@ export async function listens(page: Page, control?: Locator): Promise<void> {
     return first !== undefined && Object.keys(first).some((key) => key.startsWith("__react"));
   });
 }
+
+/** Opens a page and waits until it reacts. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await listens(page);
+}
+
+/** Signs the browser in at the back office and opens one of its pages. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await signInAsAdmin(page);
+  await openPage(page, path);
+}
+
+/** Fills in fields by their whole labels. */
+export async function fillIn(place: Page | Locator, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await place.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** Presses a button, and the one with the same name in the dialog that asks whether it is meant. */
+export async function pressAndConfirm(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).filter({ visible: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+}
+
+/** Expects that a page is no wider than its window. */
+export async function fitsItsWindow(page: Page): Promise<void> {
+  const beside = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beside).toBeLessThanOrEqual(0);
+}
+
+/** Holds back requests until they are let go. @returns which lets them go */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}

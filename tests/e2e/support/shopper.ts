@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
-import { listens, sendAsPage, termsInForce } from "./shop";
+import { fillIn, listens, sendAsPage, termsInForce } from "./shop";
 
 export const PASSWORD = "four old teapots";
 export const newAddress = (name = "shopper") => `${name}-${randomUUID()}@example.com`;
@@ -53,9 +53,8 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Fills in the checkout's contact and address; what is left is the payment, and the consent. */
-export async function fillCheckout(page: Page, { email = "yijun@example.com" }: { email?: string } = {}) {
-  await page.getByLabel("收件人姓名").fill("林怡君");
-  await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
+export async function fillCheckout(page: Page, { email = "yijun@example.com", name = "林怡君" } = {}): Promise<void> {
+  await fillIn(page, { 收件人姓名: name, 手機: "0912 345 678" });
   await page.getByRole("main").getByRole("textbox", { name: "電子郵件" }).fill(email);
   await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
   await page.getByLabel("鄉鎮市區").selectOption("大同區");
