@@ -192,6 +192,7 @@ function spellings(path: string): string[] {
     `/ADMIN${rest}`,
     `/%61dmin${rest}`,
     `/%2561dmin${rest}`,
+    path.replace(/\w\w$/, (end) => `%${end.charCodeAt(0).toString(16)}${end.slice(1)}`),
     `/admin/.${rest}`,
     `/admin/login/..${rest}`,
     `/admin/login/%2e%2e${rest}`,

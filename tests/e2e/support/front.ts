@@ -18,8 +18,7 @@ export async function startFront(env: Record<string, string> = {}): Promise<Fron
   });
   const close = async () => {
     await front.close();
-    proxy.server.close();
-    proxy.server.closeAllConnections();
+    await proxy.close();
   };
   return { ...front, proxy, close };
 }

@@ -51,7 +51,6 @@ export async function tokensMailedTo(address: string, atLeast: number, dataDirec
   return tokens();
 }
 
-/** Every mail that was written. */
 export function allMails(dataDirectory: string): MailMessage[] {
   const directory = join(dataDirectory, "mail");
   return filesIn(directory).map((file) => readMail(readFileSync(join(directory, file), "utf8")));

@@ -18,7 +18,6 @@ export const paymentEnv = (worker = 0) => ({
   BANK_ACCOUNT_NAME: "禾日選物有限公司",
 });
 
-/** The gateway of this worker's shop. */
 export function startGateway(): Promise<EcpayDouble> {
   return startEcpayDouble(merchant, gatewayPort(Number(process.env.TEST_PARALLEL_INDEX ?? 0)));
 }

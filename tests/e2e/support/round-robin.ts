@@ -1,21 +1,12 @@
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
+import { listening } from "../../support/double-server";
 
 /** A proxy that sends every request to the next of several servers. */
-export type RoundRobin = {
-  url: string;
-  /** How many requests each server got, in the order of the list. */
-  served: number[];
-  /** Sets the servers, at the latest before the first request. */
-  between: (targets: string[]) => void;
-  close: () => void;
-};
-
-export async function roundRobin(): Promise<RoundRobin> {
+export async function roundRobin() {
   const served: number[] = [];
   let targets: string[] = [];
   let turn = 0;
-  const proxy = createServer((incoming, outgoing) => {
+  const proxy = await listening((incoming, outgoing) => {
     const index = turn++ % targets.length;
     served[index] = (served[index] ?? 0) + 1;
     const { hostname, port } = new URL(targets[index] ?? "");
@@ -27,18 +18,13 @@ export async function roundRobin(): Promise<RoundRobin> {
     passed.on("error", () => outgoing.destroy());
     incoming.pipe(passed);
   });
-  // As a shop does: a call that is sent while a kept connection is closed would be lost.
-  proxy.keepAliveTimeout = 65_000;
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    ...proxy,
+    /** How many requests each server got, in the order of the list. */
     served,
-    between: (list) => {
+    /** Sets the servers, at the latest before the first request. */
+    between: (list: string[]) => {
       targets = list;
-    },
-    close: () => {
-      proxy.close();
-      proxy.closeAllConnections();
     },
   };
 }

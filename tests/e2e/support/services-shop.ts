@@ -24,13 +24,9 @@ const valuesOf = ({ merchantId, hashKey, hashIv }: typeof merchant) => ({
   hash_iv: hashIv,
 });
 
-/** What staff enter for each service. */
 export const serviceKeys = {
   card: { host: "stage", values: valuesOf(merchant) },
-  line_pay: {
-    host: "sandbox",
-    values: { channel_id: channel.channelId, channel_secret: channel.channelSecret },
-  },
+  line_pay: { host: "sandbox", values: { channel_id: channel.channelId, channel_secret: channel.channelSecret } },
   parcel_keys: { host: "stage", values: valuesOf(carrier) },
   invoice_keys: { host: "stage", values: valuesOf(stageIssuer) },
 };
@@ -72,9 +68,7 @@ export async function startServices() {
 
   const office = await requests.newContext();
   await call(office, "POST", "admin-session", demoAdmin);
-  /** A call of the back office. */
   const staff = <T>(method: string, path: string, data?: object) => call<T>(office, method, `admin/${path}`, data);
-  /** Changes a page of the settings. */
   async function set(page: string, values: object): Promise<void> {
     const now = await staff<object>("GET", `settings/${page}`);
     await staff("PUT", `settings/${page}`, { ...now, ...values });
@@ -92,13 +86,8 @@ export async function startServices() {
   await offerAll();
   await set("orders", raisedBounds);
   const sender = { name: "王小明", phone: "0911222333", zip: "103", address: "臺北市大同區迪化街一段 1 號" };
-  await staff("PUT", "settings/parcels", {
-    carriers: ["t_cat"],
-    sender,
-    temperature: "normal",
-    size: "60",
-    version: 0,
-  });
+  const sent = { carriers: ["t_cat"], sender, temperature: "normal", size: "60" };
+  await staff("PUT", "settings/parcels", { ...sent, version: 0 });
   const chains = [{ chain: "seven_eleven", fee: 60, outlying_surcharge: 40 }];
   await staff("PUT", "settings/stores", { kind: "c2c", chains, collects: true, no_shows: 2, version: 0 });
   await staff("POST", "settings/stores/lists", {});

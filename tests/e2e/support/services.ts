@@ -23,7 +23,6 @@ export async function printedBy(page: Page, name: string | RegExp): Promise<Page
   return opening;
 }
 
-/** Sends the checkout. */
 export async function sendOrder(page: Page, payment: RegExp): Promise<void> {
   await page.getByRole("radio", { name: payment }).check();
   await page.getByLabel(/我已看過訂單內容/).check();

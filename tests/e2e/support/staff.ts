@@ -67,7 +67,6 @@ export async function asStaff(request: APIRequestContext) {
     },
     /** Packs everything into one parcel and sends it. */
     ship,
-    /** Marks sent parcels as delivered. */
     deliver,
     /** Packs everything into one parcel, sends and delivers it. */
     async send(number: string): Promise<void> {

@@ -1,24 +1,13 @@
-import { type Api, createApi } from "@/lib/api-client/client";
+import { createApi } from "@/lib/api-client/client";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import { defaultOrders } from "@/lib/contract/settings";
 import { raisedBounds } from "../../support/raised-bounds";
 import { askDatabase, createDatabase } from "../../support/server-database";
-import { type RoundRobin, roundRobin } from "./round-robin";
-import { demoAdmin, newDataDirectory, type OwnServer, startOn } from "./servers";
+import { roundRobin } from "./round-robin";
+import { demoAdmin, newDataDirectory, startOn } from "./servers";
 
 /** Two instances of the built shop, each with a data directory of its own, on one new PostgreSQL database. */
-export type TwoInstances = {
-  first: OwnServer;
-  second: OwnServer;
-  front: RoundRobin;
-  /** An API client that calls through the round robin. */
-  api: () => Api;
-  /** Rows of the database. */
-  ask: <T>(statement: string, values?: unknown[]) => Promise<T[]>;
-  close: () => Promise<void>;
-};
-
-export async function startTwoInstances(env: Record<string, string> = {}): Promise<TwoInstances> {
+export async function startTwoInstances(env: Record<string, string> = {}) {
   const database = await createDatabase();
   const front = await roundRobin();
   const secret = "s".repeat(32);
@@ -33,7 +22,7 @@ export async function startTwoInstances(env: Record<string, string> = {}): Promi
     one.status === "fulfilled" ? [one.value] : [],
   );
   const close = async () => {
-    front.close();
+    await front.close();
     for (const server of started) await server.close();
     await database.drop();
   };
@@ -53,7 +42,10 @@ export async function startTwoInstances(env: Record<string, string> = {}): Promi
   const access = { transport: httpTransport, baseUrl: front.url, secret, secretHeader: "X-Api-Secret" };
   return {
     ...{ first, second, front, close },
+    /** An API client that calls through the round robin. */
     api: () => createApi(access),
-    ask: (statement, values) => askDatabase(database.url, statement, values),
+    ask: <T>(statement: string, values?: unknown[]) => askDatabase<T>(database.url, statement, values),
   };
 }
+
+export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>;

@@ -17,7 +17,6 @@ export type Shop = {
 /** A running shop may be described without the fields that follow from the others. */
 type DescribedShop = Omit<Shop, "apiUrl" | "dataDirectory"> & Partial<Shop>;
 
-/** The shop of this worker. */
 export function freshShop(): Shop {
   const shops = [JSON.parse(process.env.E2E_SHOP ?? "[]")].flat() as DescribedShop[];
   const shop = shops[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
