@@ -14,20 +14,18 @@ export async function callEverything(demo: Demo): Promise<void> {
   await buy(demo);
   await belong(demo);
   await demo.signStaffIn();
-  const steps = [
-    handleOrders,
-    refund,
-    bookParcel,
-    issueInvoices,
-    review,
-    keepProducts,
-    keepShelves,
-    keepSearchWords,
-    keepCoupons,
-    keepBlog,
-    keepPages,
-    keepPost,
-  ];
-  for (const work of [...steps, keepSettings, chooseStore, keepServices, keepViews, keepPeople, changeStore, keepStaff])
+  const trade = [handleOrders, refund, bookParcel, issueInvoices, review];
+  const goods = [keepProducts, keepShelves, keepSearchWords, keepCoupons, keepBlog, keepPages, keepPost];
+  for (const work of [
+    ...trade,
+    ...goods,
+    keepSettings,
+    chooseStore,
+    keepServices,
+    keepViews,
+    keepPeople,
+    changeStore,
+    keepStaff,
+  ])
     await work(demo);
 }

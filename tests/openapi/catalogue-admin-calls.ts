@@ -86,7 +86,6 @@ export async function keepShelves({ call }: Demo): Promise<void> {
   await call("GET /admin/inventories/{sku}/movements", { path, query: { page: 1, per_page: 2 } });
 }
 
-/** Coupons. */
 export async function keepCoupons({ call }: Demo): Promise<void> {
   const form = {
     code: "TEA88",

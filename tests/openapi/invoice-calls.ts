@@ -7,10 +7,10 @@ import { sendAllowances } from "@/lib/backend/invoices/send-allowances";
 import { sendInvoices } from "@/lib/backend/invoices/send-invoices";
 import { readInvoiceRules } from "@/lib/backend/settings/invoice-rules";
 import type { OrderInvoices } from "@/lib/contract/issued-invoices";
-import type { AdminOrder } from "@/lib/contract/orders";
 import { stageIssuer } from "../support/ecpay-invoice/seal";
 import { startInvoiceDouble } from "../support/ecpay-invoice-double";
 import type { Demo } from "./demo-calls";
+import { adminOrderOf } from "./order-admin-calls";
 import { order } from "./shopper-calls";
 
 /** An invoice is issued for a paid order, an allowance is requested, and the invoice is reissued for another buyer. */
@@ -33,9 +33,8 @@ export async function issueInvoices(demo: Demo): Promise<void> {
   await readRanges(db, await readInvoiceRules(db, { invoice_keys: ecpay }));
   const placed = await order(demo, { payment: "bank_transfer" });
   const path = { number: placed.number };
-  const version = async () => (await call<AdminOrder>("GET /admin/orders/{number}", { path })).version;
-  const paid = { action: "confirm_transfer", version: await version() };
-  await call("POST /admin/orders/{number}/actions", { path, json: paid });
+  const version = async () => (await adminOrderOf(demo, path.number).read()).version;
+  await adminOrderOf(demo, path.number).act("confirm_transfer");
   await work();
   await work();
   await call("GET /orders/{number}/invoice", { path, headers: { "X-Order-Access": placed.access_token } });
@@ -53,8 +52,7 @@ export async function issueInvoices(demo: Demo): Promise<void> {
 
   const other = await order(demo, { payment: "bank_transfer" });
   path.number = other.number;
-  const paidToo = { action: "confirm_transfer", version: await version() };
-  await call("POST /admin/orders/{number}/actions", { path, json: paidToo });
+  await adminOrderOf(demo, path.number).act("confirm_transfer");
   await work();
   await work();
   const company = { kind: "company", tax_id: "04595252", title: "測試股份有限公司" };

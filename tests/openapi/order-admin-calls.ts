@@ -204,21 +204,37 @@ export async function refund(demo: Demo): Promise<void> {
   });
 }
 
-const MERCHANT = "2000132";
-const keys = {
-  host: "stage",
-  values: { merchant_id: MERCHANT, hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" },
-};
+const { merchantId: MERCHANT, hashKey, hashIv } = stageAccounts.b2c;
+
+export const PARCELS = { path: { service: "parcel_keys" } };
+
+/** Staff enter the keys of the service that books parcels. */
+export async function enterParcelKeys({ call }: Demo, version?: number): Promise<void> {
+  const read = () => call<{ version: number }>("GET /admin/settings/services/{service}", PARCELS);
+  const values = { merchant_id: MERCHANT, hash_key: hashKey, hash_iv: hashIv };
+  const json = { host: "stage", values, version: version ?? (await read()).version };
+  await call("PUT /admin/settings/services/{service}", { ...PARCELS, json });
+}
+
+/** The service notifies the shop of the parcel that was booked last. */
+export async function notifyOfParcel({ backend, logistics }: Demo, code: string, words: string, time: string) {
+  const parcel = logistics.parcels.at(-1);
+  const notice = {
+    ...{ MerchantID: MERCHANT, AllPayLogisticsID: parcel?.logisticsId ?? "" },
+    ...{ MerchantTradeNo: parcel?.tradeNumber ?? "", RtnCode: code, RtnMsg: words },
+    UpdateStatusDate: `2026/11/20 ${time}`,
+  };
+  const body = new URLSearchParams(logistics.control.sign(notice, stageAccounts.b2c));
+  const address = "http://shop.example/api/v1/shipments/callbacks/ecpay";
+  await backend.fetch(new Request(address, { method: "POST", body }));
+}
 
 /** A parcel is booked by interface, the carrier's answer is unclear, and the booking is given up. */
 export async function bookParcel(demo: Demo): Promise<void> {
-  const { call, backend, logistics } = demo;
-  await call("PUT /admin/settings/services/{service}", {
-    path: { service: "parcel_keys" },
-    json: { ...keys, version: 0 },
-  });
-  await call("GET /admin/settings/services/{service}", { path: { service: "parcel_keys" } });
-  await call("POST /admin/settings/services/{service}/test", { path: { service: "parcel_keys" }, json: {} });
+  const { call } = demo;
+  await enterParcelKeys(demo, 0);
+  await call("GET /admin/settings/services/{service}", PARCELS);
+  await call("POST /admin/settings/services/{service}/test", { ...PARCELS, json: {} });
   const sender = { name: "王小明", phone: "0911222333", zip: "103", address: "臺北市大同區迪化街一段 1 號" };
   const parcels = { carriers: ["t_cat", "post"], sender, temperature: "normal", size: "60" };
   await call("PUT /admin/settings/parcels", { json: { ...parcels, version: 0 } });
@@ -232,21 +248,7 @@ export async function bookParcel(demo: Demo): Promise<void> {
   const path = { ...adminOrder.path, id: packed.shipments[0]?.id ?? 0 };
   const wish = { carrier: "t_cat", temperature: "cool", size: "60", time: "morning", version: packed.version };
   await call("POST /admin/orders/{number}/shipments/{id}/booking", { path, json: wish });
-  const made = logistics.parcels.at(-1);
-  const notice = {
-    MerchantID: MERCHANT,
-    AllPayLogisticsID: made?.logisticsId ?? "",
-    MerchantTradeNo: made?.tradeNumber ?? "",
-    RtnCode: "7006",
-    RtnMsg: "遺失",
-    UpdateStatusDate: "2026/11/20 12:00:00",
-  };
-  await backend.fetch(
-    new Request("http://shop.example/api/v1/shipments/callbacks/ecpay", {
-      method: "POST",
-      body: new URLSearchParams(logistics.control.sign(notice, stageAccounts.b2c)),
-    }),
-  );
+  await notifyOfParcel(demo, "7006", "遺失", "12:00:00");
   await call("POST /admin/orders/{number}/shipments/{id}/booking/check", { path, json: {} });
   await call("DELETE /admin/orders/{number}/shipments/{id}/booking", { path });
   await call("GET /admin/orders/booking-offer");
@@ -256,18 +258,13 @@ export async function bookParcel(demo: Demo): Promise<void> {
   await call("POST /admin/orders/bulk", { json: { action: "book", numbers: [number] } });
   await call("POST /admin/orders/bookings", { json: { numbers: [number] } });
   await call("GET /admin/orders/bookings", { query: { numbers: number } });
-  await call("DELETE /admin/settings/services/{service}", { path: { service: "parcel_keys" } });
+  await call("DELETE /admin/settings/services/{service}", PARCELS);
 }
 
 /** The shop delivers to convenience stores for a while; a shopper finds one, and another one on the chain's map. */
-export async function chooseStore({ call, backend, logistics }: Demo): Promise<void> {
-  const kept = await call<{ version: number }>("GET /admin/settings/services/{service}", {
-    path: { service: "parcel_keys" },
-  });
-  await call("PUT /admin/settings/services/{service}", {
-    path: { service: "parcel_keys" },
-    json: { ...keys, version: kept.version },
-  });
+export async function chooseStore(demo: Demo): Promise<void> {
+  const { call, backend, logistics } = demo;
+  await enterParcelKeys(demo);
   const chains = [{ chain: "seven_eleven", fee: 60, outlying_surcharge: 40 }];
   const stores = { kind: "b2c", chains, collects: true };
   await call("PUT /admin/settings/stores", { json: { ...stores, version: 0 } });
@@ -281,14 +278,10 @@ export async function chooseStore({ call, backend, logistics }: Demo): Promise<v
   });
   await fetch(form.action, { method: "POST", body: new URLSearchParams(form.fields) });
   const { fields } = logistics.control.choose("131386");
-  await backend.fetch(
-    new Request("http://shop.example/api/v1/convenience-stores/map-replies/ecpay", {
-      method: "POST",
-      body: new URLSearchParams(fields),
-    }),
-  );
+  const reply = { method: "POST", body: new URLSearchParams(fields) };
+  await backend.fetch(new Request("http://shop.example/api/v1/convenience-stores/map-replies/ecpay", reply));
   const path = { nonce: form.fields.ExtraData ?? "" };
   await call("GET /convenience-stores/map-visits/{nonce}", { path, query: { uuid } });
   await call("PUT /admin/settings/stores", { json: { ...stores, chains: [], version } });
-  await call("DELETE /admin/settings/services/{service}", { path: { service: "parcel_keys" } });
+  await call("DELETE /admin/settings/services/{service}", PARCELS);
 }

@@ -1,6 +1,5 @@
 import type { OperationExample } from "@/lib/backend/openapi/operation";
 
-/** Maximum entries of a list. */
 const SHOWN = 2;
 
 /** Maximum length of a text, in characters. */

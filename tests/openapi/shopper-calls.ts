@@ -13,20 +13,8 @@ type Session = { user_token: { token: string } };
 /** The calls of a visitor: reading, a message to the shop, the mailing list. */
 export async function visit(demo: Demo): Promise<void> {
   const { call, mailedTo } = demo;
-  for (const path of [
-    "/basics",
-    "/home",
-    "/pages",
-    "/menus",
-    "/banners",
-    "/shop-settings",
-    "/regions",
-    "/faqs",
-    "/blogs/categories",
-  ]) {
-    await call(`GET ${path}`);
-  }
-  await call("GET /products/categories");
+  const plain = ["basics", "home", "pages", "menus", "banners", "shop-settings", "regions", "faqs", "blogs/categories"];
+  for (const path of [...plain, "products/categories"]) await call(`GET /${path}`);
   await call("GET /products/filters", { query: { product_category_id: 1 } });
   const { data } = await call<ProductListing>("GET /products", {
     query: { product_category_id: 1, page: 1, per_page: 2, sort_target: "price", sort_method: "asc" },
@@ -67,7 +55,6 @@ export async function fillCart(call: Demo["call"], sku: string, amount: number, 
 
 type Wish = { sku?: string; amount?: number; payment?: "cash_on_delivery" | "bank_transfer"; bearer?: string };
 
-/** Places an order like its shopper. */
 export async function order({ call }: Demo, wish: Wish = {}): Promise<PlacedOrder> {
   const { sku = "TEA-FSO-150", amount = 2, payment = "cash_on_delivery", bearer } = wish;
   const uuid = await fillCart(call, sku, amount, bearer);

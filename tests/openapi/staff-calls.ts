@@ -7,7 +7,6 @@ import { PASSWORD, shopper } from "./people";
 type Versioned = { id: number; version: number };
 type Page<T> = { data: T[] };
 
-/** The shop's settings. */
 export async function keepSettings({ call }: Demo): Promise<void> {
   for (const name of ["basics", "brand", "shipping", "arrival", "payment", "orders", "invoices"]) {
     const document = await call<object>(`GET /admin/settings/${name}`);
@@ -17,9 +16,8 @@ export async function keepSettings({ call }: Demo): Promise<void> {
   await call("POST /admin/settings/mail/test", { json: {} });
   await call("GET /admin/settings/notices");
   await call("GET /admin/settings/services", { query: { kind: "payment" } });
-  await call("GET /admin/settings/services/{service}", { path: { service: "card" } });
-  await call("GET /admin/settings/services/{service}", { path: { service: "line_pay" } });
-  await call("GET /admin/settings/services/{service}", { path: { service: "invoice_keys" } });
+  for (const service of ["card", "line_pay", "invoice_keys"])
+    await call("GET /admin/settings/services/{service}", { path: { service } });
   await writeMails({ call });
 }
 
@@ -37,34 +35,18 @@ async function writeMails({ call }: Pick<Demo, "call">): Promise<void> {
 
 /** Keys of services, and the opening. The shop must have no keys in its environment, which would take precedence. */
 export async function keepServices({ db, call }: Demo): Promise<void> {
-  // Before there are keys, so that nothing leaves this machine.
-  await call("POST /admin/settings/services/{service}/test", { path: { service: "card" }, json: {} });
-  const card = {
-    host: "stage",
-    values: { merchant_id: "3002607", hash_key: "pwFHCqoQZGmho4w6", hash_iv: "EkRm7iFT261dpevs" },
-  };
-  await call("PUT /admin/settings/services/{service}", { path: { service: "card" }, json: { ...card, version: 0 } });
-  await call("DELETE /admin/settings/services/{service}", { path: { service: "card" } });
-  await call("POST /admin/settings/services/{service}/test", { path: { service: "line_pay" }, json: {} });
-  const linePay = {
-    host: "sandbox",
-    values: { channel_id: "1656000001", channel_secret: "a917ab6a2367b536f8e5a6e2977e06f4" },
-  };
-  await call("PUT /admin/settings/services/{service}", {
-    path: { service: "line_pay" },
-    json: { ...linePay, version: 0 },
-  });
-  await call("DELETE /admin/settings/services/{service}", { path: { service: "line_pay" } });
-  await call("POST /admin/settings/services/{service}/test", { path: { service: "invoice_keys" }, json: {} });
-  const issuer = {
-    host: "stage",
-    values: { merchant_id: "2000132", hash_key: "ejCk326UnaZWKisg", hash_iv: "q9jcZX8Ib9LM8wYk" },
-  };
-  await call("PUT /admin/settings/services/{service}", {
-    path: { service: "invoice_keys" },
-    json: { ...issuer, version: 0 },
-  });
-  await call("DELETE /admin/settings/services/{service}", { path: { service: "invoice_keys" } });
+  const issuer = { merchant_id: "2000132", hash_key: "ejCk326UnaZWKisg", hash_iv: "q9jcZX8Ib9LM8wYk" };
+  for (const [service, host, values] of [
+    ["card", "stage", { merchant_id: "3002607", hash_key: "pwFHCqoQZGmho4w6", hash_iv: "EkRm7iFT261dpevs" }],
+    ["line_pay", "sandbox", { channel_id: "1656000001", channel_secret: "a917ab6a2367b536f8e5a6e2977e06f4" }],
+    ["invoice_keys", "stage", issuer],
+  ] as const) {
+    const path = { service };
+    // Before there are keys, so that nothing leaves this machine.
+    await call("POST /admin/settings/services/{service}/test", { path, json: {} });
+    await call("PUT /admin/settings/services/{service}", { path, json: { host, values, version: 0 } });
+    await call("DELETE /admin/settings/services/{service}", { path });
+  }
   const server = { host: "mail.shop.example", port: 465, security: "tls", user: "shop", password: "secret" };
   await call("PUT /admin/settings/mail", { json: { ...server, version: 0 } });
   await call("DELETE /admin/settings/mail");
@@ -88,21 +70,15 @@ async function openShop(db: Demo["db"], call: Demo["call"]): Promise<void> {
   await call("POST /admin/opening", { json: { version } });
 }
 
-/** The form of a document that was read, without the fields that only the shop sets. */
+/** Fields of settings that only the shop sets. */
+const READ_ONLY = [
+  ...["bank_account_default", "payment_test_mode", "card", "card_instalments", "apple_pay", "line_pay"],
+  ...["atm", "cvs_code", "barcode"],
+];
+
+/** The form of a document that was read. */
 function formOf(document: object): object {
-  const {
-    bank_account_default: _,
-    card: __,
-    atm: ___,
-    cvs_code: ____,
-    barcode: _____,
-    payment_test_mode: ______,
-    card_instalments: _______,
-    apple_pay: ________,
-    line_pay: _________,
-    ...form
-  } = document as Record<string, unknown>;
-  return form;
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !READ_ONLY.includes(name)));
 }
 
 /** Members and accounts as staff see them. */

@@ -2,25 +2,14 @@ import { requireVersionsInForce } from "@/lib/backend/content/policy-in-force";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import type { AdminOrder, PlacedOrder } from "@/lib/contract/orders";
 import { contact } from "../support/checkout";
-import { stageAccounts } from "../support/ecpay-logistics/accounts";
 import { openStores } from "../support/store-parcels";
 import type { Demo } from "./demo-calls";
-
-const MERCHANT = "2000132";
-const keys = {
-  host: "stage",
-  values: { merchant_id: MERCHANT, hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" },
-};
+import { enterParcelKeys, notifyOfParcel, PARCELS } from "./order-admin-calls";
 
 /** A store closes while a parcel is on its way there, and the shopper chooses another one by the mail's link. */
-export async function changeStore({ call, backend, db, logistics, mailedTo }: Demo): Promise<void> {
-  const { version } = await call<{ version: number }>("GET /admin/settings/services/{service}", {
-    path: { service: "parcel_keys" },
-  });
-  await call("PUT /admin/settings/services/{service}", {
-    path: { service: "parcel_keys" },
-    json: { ...keys, version },
-  });
+export async function changeStore(demo: Demo): Promise<void> {
+  const { call, db, logistics, mailedTo } = demo;
+  await enterParcelKeys(demo);
   await openStores(db, logistics, "b2c");
   const { uuid } = await call<{ uuid: string }>("POST /carts", { json: { sku: "TEA-RBY-50", amount: 1 } });
   const chain = "seven_eleven";
@@ -38,13 +27,7 @@ export async function changeStore({ call, backend, db, logistics, mailedTo }: De
   if (!parcel) throw new Error("no parcel was made");
   const say = async (code: string, words: string, time: string) => {
     parcel.history.push({ code, words, at: new Date() });
-    const notice = {
-      ...{ MerchantID: MERCHANT, AllPayLogisticsID: parcel.logisticsId, MerchantTradeNo: parcel.tradeNumber },
-      ...{ RtnCode: code, RtnMsg: words, UpdateStatusDate: `2026/11/20 ${time}` },
-    };
-    const body = new URLSearchParams(logistics.control.sign(notice, stageAccounts.b2c));
-    const address = "http://shop.example/api/v1/shipments/callbacks/ecpay";
-    await backend.fetch(new Request(address, { method: "POST", body }));
+    await notifyOfParcel(demo, code, words, time);
   };
   await say("2037", "門市關轉店", "12:00:00");
   const token = await mailedTo(contact.email);
@@ -56,7 +39,7 @@ export async function changeStore({ call, backend, db, logistics, mailedTo }: De
   await call("PUT /admin/orders/{number}/shipments/{id}/booking/store", { path, json });
   await say("2067", "買家已到店取貨", "18:30:00");
   await returnByStore(call, number);
-  await call("DELETE /admin/settings/services/{service}", { path: { service: "parcel_keys" } });
+  await call("DELETE /admin/settings/services/{service}", PARCELS);
 }
 
 /** Items that were collected at a store are returned there, by a code for its machine. */
