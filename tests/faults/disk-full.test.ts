@@ -27,7 +27,7 @@ test.skipIf(!disk)("the disk is full while eight buyers order, and has space aga
   expect(await page("/shop/1")).toBe(200);
   const buyers = sendBuyers(shop.url, experience, new Random(4));
   for (let round = 0; round < ROUNDS; round += 1) {
-    await sells(experience);
+    await experience.sells(5);
     const refused = experience.unavailable;
     fill(directory, LEFT_BYTES);
     await expect.poll(() => experience.unavailable, { interval: 20 }).toBeGreaterThan(refused + 10);
@@ -36,7 +36,7 @@ test.skipIf(!disk)("the disk is full while eight buyers order, and has space aga
     expect(await page(`/shop/${2 + round}`), "a page that is read now").toBe(200);
     expect(await page("/readyz")).toBe(200);
     makeRoom(directory);
-    await sells(experience);
+    await experience.sells(5);
   }
   await buyers.stop();
   expect([...experience.answers.keys()].toSorted(), "taken, or refused for now").toEqual([200, 503]);
@@ -54,16 +54,9 @@ test.skipIf(!disk)("the disk is full while eight buyers order, and has space aga
   shop = await startInstance(place.env);
   await verdict.repeat(shop.url);
   await kill(shop);
-  await verdict.look();
-  verdict.conclude(ROUNDS + 1);
+  await verdict.conclude(ROUNDS + 1);
 });
 
-async function sells(experience: Experience): Promise<void> {
-  const before = experience.acknowledged;
-  await expect.poll(() => experience.acknowledged, { interval: 20 }).toBeGreaterThan(before + 5);
-}
-
-/** Leaves so many bytes free. */
 function fill(directory: string, left: number): void {
   const { bavail, bsize } = statfsSync(directory);
   writeFileSync(join(directory, "ballast"), Buffer.alloc(bavail * bsize - left));

@@ -70,7 +70,6 @@ test.runIf(engines.includes("postgres"))("kill -9 half way through 200 parcels: 
   expect(Math.max(...service.attempts.map(({ tradeNumber }) => service.control.timesOf(tradeNumber).tried))).toBe(1);
 });
 
-/** Unfinished bookings. */
 async function unfinished(db: Database): Promise<number> {
   const [row] = rowsOf<{ count: number }>(
     await db.execute(sql`select count(*)::int as count from delivery_bookings where status in ('queued', 'making')`),

@@ -29,7 +29,7 @@ test.skipIf(!hasPostgres()).each(outages)("%s, while eight buyers order", async 
   expect(await page()).toBe(200);
   const buyers = sendBuyers(shop.url, experience, new Random(3));
   for (let round = 0; round < ROUNDS; round += 1) {
-    await sells(experience);
+    await experience.sells(ORDERS);
     const refused = experience.unavailable;
     await begin(relay);
     await expect.poll(() => experience.unavailable, { interval: 20 }).toBeGreaterThan(refused + ORDERS);
@@ -37,7 +37,7 @@ test.skipIf(!hasPostgres()).each(outages)("%s, while eight buyers order", async 
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
     expect(await page(), "a page that was made before").toBe(200);
     await finish(relay);
-    await sells(experience);
+    await experience.sells(ORDERS);
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   }
   await buyers.stop();
@@ -45,12 +45,5 @@ test.skipIf(!hasPostgres()).each(outages)("%s, while eight buyers order", async 
   expect(experience.unanswered).toBe(0);
   await verdict.look();
   await verdict.repeat(shop.url);
-  await verdict.look();
-  verdict.conclude(ROUNDS);
+  await verdict.conclude(ROUNDS);
 });
-
-/** Waits until some more orders succeeded. */
-async function sells(experience: Experience): Promise<void> {
-  const before = experience.acknowledged;
-  await expect.poll(() => experience.acknowledged, { interval: 20 }).toBeGreaterThan(before + ORDERS);
-}

@@ -24,6 +24,5 @@ test("a second start on the same data directory is refused with the first one's 
   expect([...experience.answers.keys()]).toEqual([200]);
   expect(experience.unanswered).toBe(0);
   await kill(first);
-  await verdict.look();
-  verdict.conclude(ROUNDS);
+  await verdict.conclude(ROUNDS);
 });

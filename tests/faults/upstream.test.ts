@@ -25,10 +25,7 @@ test.each(faults)("%s, while eight buyers order at an instance in front of it", 
   const place = await embeddedPlace();
   const backend = await startInstance(place.env);
   const proxy = await countingProxy(backend.url);
-  onTestFinished(() => {
-    proxy.server.close();
-    proxy.server.closeAllConnections();
-  });
+  onTestFinished(proxy.close);
   const front = await startInstance({ API_BASE_URL: proxy.url, DATA_DIR: newDirectory(), API_TIMEOUT_MS: "2000" });
   const page = () => fetch(`${front.url}/shop/1`).then(({ status }) => status);
   expect(await page()).toBe(200);
@@ -36,25 +33,19 @@ test.each(faults)("%s, while eight buyers order at an instance in front of it", 
   const verdict = new Verdict(fault, place, experience);
   const buyers = sendBuyers(front.url, experience, new Random(5));
   for (let round = 0; round < ROUNDS; round += 1) {
-    await sells(experience);
+    await experience.sells(5);
     const refused = experience.unavailable;
     const finish = begin(proxy);
     await expect.poll(() => experience.unavailable, { interval: 20 }).toBeGreaterThan(refused + 10);
     expect(await page(), "a page that was made before").toBe(200);
     expect((await fetch(`${front.url}/readyz`)).status).toBe(200);
     finish();
-    await sells(experience);
+    await experience.sells(5);
   }
   await buyers.stop();
   expect(experience.unanswered).toBe(0);
   await verdict.repeat(front.url);
   await kill(front);
   await kill(backend);
-  await verdict.look();
-  verdict.conclude(ROUNDS);
+  await verdict.conclude(ROUNDS);
 });
-
-async function sells(experience: Experience): Promise<void> {
-  const before = experience.acknowledged;
-  await expect.poll(() => experience.acknowledged, { interval: 20 }).toBeGreaterThan(before + 5);
-}

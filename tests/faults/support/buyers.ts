@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { expect } from "vitest";
 import { cart as cartSchema } from "@/lib/contract/carts";
 import { checkoutPreview } from "@/lib/contract/checkouts";
 import { envelope } from "@/lib/contract/envelope";
@@ -35,7 +36,6 @@ export type Intent = {
 /** The experience of buyers, at all shops of one fault. */
 export class Experience {
   readonly intents: Intent[] = [];
-  /** Answers by status. */
   readonly answers = new Map<number, number>();
   /** Answers that were neither an envelope nor missing. */
   readonly broken: string[] = [];
@@ -45,6 +45,12 @@ export class Experience {
 
   get acknowledged(): number {
     return this.intents.filter(({ number }) => number).length;
+  }
+
+  /** Waits until some more orders were placed. */
+  async sells(more: number, interval = 20): Promise<void> {
+    const before = this.acknowledged;
+    await expect.poll(() => this.acknowledged, { interval }).toBeGreaterThan(before + more);
   }
 
   /** How many answers said that the shop is unavailable. */

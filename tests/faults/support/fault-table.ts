@@ -1,6 +1,5 @@
 import { markdownTable } from "../../support/markdown-table";
 
-/** The orders during one fault. */
 export type FaultRow = {
   fault: string;
   engine: string;
@@ -20,15 +19,8 @@ export type FaultRow = {
 };
 
 const HEADS = [
-  "fault",
-  "engine",
-  "rounds",
-  "orders acknowledged",
-  "lost",
-  "doubled",
-  "not whole",
-  "stock identity",
-  "longest answer ms",
+  ...["fault", "engine", "rounds", "orders acknowledged", "lost", "doubled", "not whole"],
+  ...["stock identity", "longest answer ms"],
 ];
 
 export function formatFaults(rows: FaultRow[]): string {

@@ -12,7 +12,6 @@ export type LimitedMemory = {
   processes: string;
   /** The maximum that was in use, page cache included, in MB. */
   peak: () => number;
-  /** How many processes the kernel killed. */
   kills: () => number;
   remove: () => void;
 };

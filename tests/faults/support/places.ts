@@ -9,7 +9,6 @@ import { withoutSyncs } from "../../support/replace-fs";
 import { createDatabase } from "../../support/server-database";
 import { type Engine, testEngines } from "../../support/test-database";
 
-/** The location of a shop's data. */
 export type Place = {
   engine: Engine;
   dataDirectory: string;

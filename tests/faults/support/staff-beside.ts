@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { createBackend } from "@/lib/backend/app";
 import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { apiOver, connect } from "../../support/connections";
-import { files, mailing, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } from "../../support/shop";
+import { optionsOn } from "../../support/shop";
 import type { Place } from "./places";
 import { administrator } from "./shop-env";
 
@@ -16,17 +16,7 @@ export async function staffBeside({ url = "" }: Place, services: Services = {}) 
   const open = openPostgres(url);
   onTestFinished(() => open.close());
   const { db } = open;
-  const backend = createBackend({
-    db,
-    secret: SECRET,
-    secretHeader: SECRET_HEADER,
-    signingKey: SIGNING_KEY,
-    payments: paymentOptions,
-    files: files(),
-    mailing,
-    ...services,
-  });
-  const connection = await connect("in-process", backend);
+  const connection = await connect("in-process", createBackend({ ...optionsOn(db), ...services }));
   const api = apiOver(connection);
   const { data } = await api.admin.call("POST login", { body: administrator });
   return { db, api, admin: apiOver(connection, data.user_token.token).admin };

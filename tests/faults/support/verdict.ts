@@ -132,8 +132,9 @@ export class Verdict {
     return found.length < intent.lines.length || found.some(({ amount }, at) => amount !== intent.lines[at]?.amount);
   }
 
-  /** Writes the line of the table, and fails when anything was lost. */
-  conclude(rounds: number): void {
+  /** Checks once more, writes the line of the table, and fails when anything was lost. */
+  async conclude(rounds: number): Promise<void> {
+    await this.look();
     const { fault, place, experience } = this;
     const { acknowledged, longestMs } = experience;
     const engine = { pglite: "PGlite", postgres: "PostgreSQL" }[place.engine];
