@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
-import { systemChromium } from "../e2e/support/chromium";
+import { chromiumOptions, systemChromium } from "../e2e/support/chromium";
 import { buildIfMissing } from "./build";
 import { cookieOf, oneItem, pageHeaders } from "./cart-load";
 import { startFrameworkApp } from "./framework-app";
@@ -12,15 +12,7 @@ import { type Audit, auditPage, medianAudit, type PageVisit } from "./page-audit
 import { startShop } from "./shop-process";
 
 const visits = process.argv.includes("--quick") ? 1 : 5;
-const flags = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+const flags = ["--headless=new", ...chromiumOptions.args];
 
 const columns: [string, (audit: Audit) => string][] = [
   ["performance", (audit) => String(audit.performance)],

@@ -3,7 +3,6 @@ import { processorSeconds } from "./process-usage";
 /** The server under load. */
 export type Server = { engine: string; url: string; pid: number };
 
-/** One answer. */
 export type Sample = { ok: boolean; milliseconds: number; bytes: number };
 
 /** The result of a load. Only valid answers count as served. */
@@ -32,7 +31,6 @@ export type Measurement = Outcome & {
   beside?: Measurement;
 };
 
-/** Measures a server while `load` runs. */
 export async function measure(what: string, server: Server, load: () => Promise<Outcome>): Promise<Measurement> {
   const before = processorSeconds(server.pid);
   const outcome = await load();

@@ -78,7 +78,6 @@ export async function comparePage(
   };
 }
 
-/** The measurements of a comparison. */
 export function measurementsOf({ shop, framework, bare, fronted, files }: PageComparison): Measurement[] {
   return [shop, framework, bare, fronted, files].filter((one) => one !== undefined);
 }

@@ -4,7 +4,6 @@ import type { Statement } from "./recorded-statements";
 /** A table with so many rows must not be scanned in a request. */
 export const LARGE_TABLE = 10_000;
 
-/** The summary of a statement's plan. */
 export type Explained = {
   milliseconds: number;
   /** The node that read the most rows of one table or index. */
@@ -58,7 +57,6 @@ export async function openPlans(url: string) {
   };
 }
 
-/** An open connection for explaining statements. */
 export type Plans = Awaited<ReturnType<typeof openPlans>>;
 
 /** The number of rows of each large table. */

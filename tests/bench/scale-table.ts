@@ -22,7 +22,6 @@ const HEAD = ["path", "requests", "p50 ms", "p99 ms", "p99 ms, 8 at once", "slow
 /** The lines above the rows; with them the table is also Markdown. */
 export const scaleHead = [HEAD, ["-", "-:", "-:", "-:", "-:", "-:", "-"]].map(lineOf).join("\n");
 
-/** One row of the table. */
 export function scaleLine(row: ScaleRow, { slowest, biggest }: PathPlans): string {
   const times = [row.p50, row.p99, row.p99Together, slowest].map((time) => time.toFixed(1));
   const scan = biggest.rows ? `${biggest.what}: ${biggest.rows.toLocaleString("en")} rows` : "";

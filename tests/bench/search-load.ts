@@ -4,19 +4,8 @@ import { sendSteadily } from "./steady-load";
 
 /** Keywords of shoppers: one character, words, Latin, several words, and words without results. */
 const KEYWORDS = [
-  "茶",
-  "紅茶",
-  "禮盒",
-  "咖啡",
-  "杯",
-  "手工",
-  "台灣",
-  "tea",
-  "烏龍 茶",
-  "香皂",
-  "蜂蜜",
-  "陶",
-  "沒有這個",
+  ...["茶", "紅茶", "禮盒", "咖啡", "杯", "手工", "台灣", "tea", "烏龍 茶", "香皂"],
+  ...["蜂蜜", "陶", "沒有這個"],
 ];
 
 /** Searches through the API, another keyword with each request, so that no cache in front of the database has it. */

@@ -10,7 +10,6 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const START_SECONDS = 90;
 const STOP_SECONDS = 15;
 
-/** The options of a shop. */
 export type ShopOptions = {
   engine: string;
   dataDirectory: string;

@@ -65,7 +65,6 @@ async function measureBoth(shop: Shop, kind: Kind, members: string[]): Promise<[
   return [known, unknown];
 }
 
-/** Median and interquartile range, in milliseconds. */
 function medianAndQuartiles(values: number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);

@@ -5,7 +5,6 @@ import type { Shop } from "./shop-process";
 
 type StockedVariant = Pick<Inventory, "sku" | "available">;
 
-/** The stock of the shop. */
 export type Stock = { productIds: number[]; categoryId: number; variants: StockedVariant[] };
 
 /** Reads the stock through the API, as staff: the embedded database belongs to the running shop. */

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { createProduct, type NewProduct } from "@/lib/backend/catalogue/save-product";
 import { productCategories, products, productTags, productVariants } from "@/lib/backend/catalogue/tables";
 import type { Database } from "@/lib/backend/db/database";
-import { plainTitles } from "./plain-titles";
 
 /** Initial stock of products that tests may order freely. */
 const PLENTY = 100_000;
@@ -23,7 +22,6 @@ export const skus = {
   bowl: "WARE-BOWL",
   /** The only variant of its product, which is sold out. */
   pot: "WARE-POT",
-  /** Not sold any more. */
   withdrawn: "WARE-OLD",
 } as const;
 
@@ -121,6 +119,12 @@ function specialProducts(categories: TestCatalogue["categories"], tags: TestCata
     simpleProduct(categories.ware, "停售的舊盤", skus.withdrawn, 300),
   ];
 }
+
+const plainTitles = [
+  ...["Earl Grey 伯爵紅茶", "青花小碟", "亞麻桌巾", "蜜香紅茶", "木柄湯匙", "藍染手帕", "凍頂茶包", "玻璃水杯"],
+  ...["羊毛圍巾", "文山包種", "竹編杯墊", "棉麻圍裙", "玄米茶", "鑄鐵茶壺", "刺繡書衣", "茉莉花茶", "白瓷飯碗"],
+  ...["針織毛毯", "東方美人茶", "手工茶盤", "防水提袋", "紅玉十八號", "陶製花器", "絲質眼罩", "桂花冷泡茶"],
+];
 
 /** Twenty-five products from NT$100 to NT$340; the first ten are hot, the last of them the hottest. */
 function plainProducts(categories: TestCatalogue["categories"], tags: TestCatalogue["tags"]): Draft[] {

@@ -46,7 +46,6 @@ export class Child {
     return this.#process.pid ?? 0;
   }
 
-  /** The next line that it prints. */
   async line(): Promise<string> {
     const { value, done } = await this.#lines.next();
     if (done) throw new Error(`the process ended: ${this.#errors}`);

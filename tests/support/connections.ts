@@ -68,7 +68,10 @@ async function connectOverHttp(backend: Backend): Promise<Connection> {
 }
 
 /** The API client over a connection, signed in when a bearer token is given, on behalf of a visitor at an address. */
-export function apiOver(connection: Connection, bearer?: string, clientAddress?: string): Api {
-  const { transport, baseUrl } = connection;
+export function apiOver(
+  { transport, baseUrl }: Pick<Connection, "transport" | "baseUrl">,
+  bearer?: string,
+  clientAddress?: string,
+): Api {
   return createApi({ transport, baseUrl, secret: SECRET, secretHeader: SECRET_HEADER, bearer, clientAddress });
 }

@@ -1,13 +1,13 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { listening } from "./double-server";
 import type { Reply } from "./stub-api";
 
 export type Proxy = {
   url: string;
   calls: string[];
-  /** Headers of each call. */
   headers: IncomingHttpHeaders[];
-  server: Server;
+  close: () => Promise<void>;
   /** From now on every connection is reset as soon as a call arrives, until the returned function is called. */
   die: () => () => void;
   /**
@@ -25,17 +25,16 @@ export async function countingProxy(target: string): Promise<Proxy> {
   const held = new Map<string, Promise<void>>();
   let isDead = false;
   let spoiled: Reply | undefined;
-  const server = createServer(async (request, response) => {
+  const { url, close } = await listening(async (request, response) => {
     calls.push(`${request.method} ${request.url}`);
     headersOfCalls.push(request.headers);
     if (isDead) return void response.destroy();
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const sent = await buffer(request);
     const { host: _, connection: __, "transfer-encoding": ___, ...headers } = request.headers;
     const answer = await fetch(target + request.url, {
       method: request.method,
       headers: headers as Record<string, string>,
-      body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+      body: sent.length > 0 ? new Uint8Array(sent) : undefined,
     });
     const body = Buffer.from(await answer.arrayBuffer());
     if (spoiled) return spoiled(response, request);
@@ -43,9 +42,6 @@ export async function countingProxy(target: string): Promise<Proxy> {
     response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "text/plain" });
     response.end(body);
   });
-  // As a shop does: a call that is sent while a kept connection is closed would be lost.
-  server.keepAliveTimeout = 65_000;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const hold = (path: string) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -69,6 +65,5 @@ export async function countingProxy(target: string): Promise<Proxy> {
       spoiled = undefined;
     };
   };
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, calls, headers: headersOfCalls, server, hold, die, spoil };
+  return { url, calls, headers: headersOfCalls, close, hold, die, spoil };
 }

@@ -23,7 +23,6 @@ export type ApiDocument = {
   components: { responses: Record<string, Content>; examples: Record<string, { value: unknown }> };
 };
 
-/** The backend's own OpenAPI document. */
 export async function documentOf(backend: Backend): Promise<ApiDocument> {
   const answer = await backend.fetch(new Request("http://shop.example/api/v1/openapi.json"));
   return (await answer.json()) as ApiDocument;

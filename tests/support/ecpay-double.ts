@@ -15,7 +15,6 @@ import { postedForm } from "./posted-form";
 
 export type EcpayMerchant = { merchantId: string; hashKey: string; hashIv: string };
 
-/** The requests that the double got. */
 export type EcpayCall = { path: string; fields: Fields };
 
 /**
@@ -146,7 +145,6 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = 
 
   return {
     url: server.url,
-    /** All requests, in order. */
     received,
     /** Every try to notify the shop, with the shop's answer. */
     notices,

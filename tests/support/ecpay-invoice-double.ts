@@ -160,7 +160,6 @@ export async function startInvoiceDouble({ numbers, account = stageIssuer, now =
     next: (path: string, trouble: InvoiceTrouble) => {
       troubles.push({ path, trouble });
     },
-    /** Ends all faults. */
     forget: () => {
       troubles.length = 0;
     },

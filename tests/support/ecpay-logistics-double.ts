@@ -29,7 +29,6 @@ import { type Chain, subtypeOf, subtypes } from "./ecpay-logistics/subtypes";
 import { heldCalls } from "./held-calls";
 import { postedForm } from "./posted-form";
 
-/** The requests that the double got. */
 export type LogisticsCall = { path: string; fields: Fields };
 
 type Work = (form: Fields, service: Service) => Answer | Pairs;
@@ -122,7 +121,6 @@ export async function startLogisticsDouble(
 
   return {
     url: server.url,
-    /** All requests, in order. */
     received,
     /** Every try to notify the shop, with the shop's answer. */
     notices,

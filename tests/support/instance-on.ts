@@ -2,7 +2,7 @@ import { createBackend } from "@/lib/backend/app";
 import type { Database } from "@/lib/backend/db/database";
 import { apiOver, connect } from "./connections";
 import { newAdminToken } from "./matrix";
-import { files, mailing, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } from "./shop";
+import { optionsOn } from "./shop";
 
 type Options = Partial<Parameters<typeof createBackend>[0]>;
 
@@ -11,17 +11,7 @@ type Options = Partial<Parameters<typeof createBackend>[0]>;
  * administrator.
  */
 export async function instanceOn(db: Database, options: Options = {}) {
-  const backend = createBackend({
-    db,
-    secret: SECRET,
-    secretHeader: SECRET_HEADER,
-    signingKey: SIGNING_KEY,
-    payments: paymentOptions,
-    mailing,
-    files: files(),
-    ...options,
-  });
-  const connection = await connect("in-process", backend);
+  const connection = await connect("in-process", createBackend({ ...optionsOn(db), ...options }));
   const api = apiOver(connection);
   const { admin } = apiOver(connection, await newAdminToken(api));
   return { api, admin, connection };

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { listening } from "./double-server";
 import { type Answer, refuse } from "./line-pay/answers";
 import { type LinePayBook, type LinePayPayment, openBook } from "./line-pay/book";
@@ -79,7 +80,6 @@ export async function startLinePayDouble(merchant: LinePayMerchant, port = 0) {
 
   return {
     url,
-    /** Every accepted call, in order. */
     received,
     /** The refused calls, and why. */
     turnedAway,
@@ -109,7 +109,6 @@ function shopperControl(book: LinePayBook) {
     expire: (orderId: string) => {
       known(orderId).status = "expired";
     },
-    /** The payment fails at LINE Pay. */
     fail: (orderId: string) => {
       known(orderId).status = "failed";
     },
@@ -130,11 +129,9 @@ function browserReply(book: LinePayBook, { method, path, body }: Sent): Reply {
 }
 
 async function read(incoming: IncomingMessage): Promise<Sent> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const { url = "", method = "" } = incoming;
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? "" : url.slice(mark + 1);
-  return { method, path, query, body: Buffer.concat(chunks).toString() };
+  return { method, path, query, body: await text(incoming) };
 }

@@ -8,6 +8,7 @@ import { connect } from "./connections";
 import { plainCoupon } from "./coupon";
 import { asAdministrator, type Cell, cellOf } from "./matrix";
 import { signUp } from "./members";
+import { deskOf } from "./order-desk";
 import { turnOnSecondFactor } from "./second-factor";
 import { backendOn, mailing, openShop, paymentOptions, SECRET, SECRET_HEADER } from "./shop";
 import { staffToken } from "./staff";
@@ -74,41 +75,16 @@ export async function fillLivedInShop(cell: Cell): Promise<Traces> {
 
 /** An order that was delivered, paid by cash on delivery and partly returned, with a picture, and refunded. */
 async function returnedOrder(cell: Cell) {
-  const admin = await asAdministrator(cell);
   const order = await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 2 }]);
-  const { number } = order;
-  let { data } = await admin.call("POST orders/{number}/actions", {
-    params: { number },
-    body: { action: "confirm", version: 1 },
-  });
-  data = (await admin.call("POST orders/{number}/shipments", { params: { number }, body: { version: data.version } }))
-    .data;
-  const id = data.shipments[0]?.id ?? 0;
-  for (const action of ["pack", "ship", "deliver"] as const) {
-    const parcel = { action, version: data.version, carrier: "t_cat" as const, tracking_number: "9012-3456-7890" };
-    data = (await admin.call("POST orders/{number}/shipments/{id}/actions", { params: { number, id }, body: parcel }))
-      .data;
-  }
-  data = (
-    await admin.call("POST orders/{number}/actions", {
-      params: { number },
-      body: { action: "collect_payment", version: data.version },
-    })
-  ).data;
+  const desk = await deskOf(cell, order);
+  await desk.act("confirm");
+  await desk.send(["pack", "ship", "deliver"]);
+  await desk.act("collect_payment");
   const returnPicture = await uploadReturnPicture(cell, order);
-  const lines = [{ line_id: data.lines[0]?.id ?? 0, amount: 1 }];
-  const wish = { number, lines, reason: "changed_mind", note: "顏色不合", pictures: [returnPicture] };
-  await cell.raw({ method: "POST", path: "/returns", json: wish, headers: { "X-Order-Access": order.access_token } });
-  data = (
-    await admin.call("POST orders/{number}/refunds", {
-      params: { number },
-      body: { version: (await admin.call("GET orders/{number}", { params: { number } })).data.version, amount: 300 },
-    })
-  ).data;
-  await admin.call("POST orders/{number}/refunds/{id}/settlement", {
-    params: { number, id: data.refunds[0]?.id ?? 0 },
-    body: { status: "succeeded", note: "已匯款" },
-  });
+  await desk.askReturn(1, { note: "顏色不合", pictures: [returnPicture] });
+  await desk.read();
+  await desk.refund(300);
+  await desk.settle(0, "succeeded", "已匯款");
   return { order, returnPicture };
 }
 

@@ -1,4 +1,3 @@
-/** A decoded mail. */
 export type MailMessage = {
   subject: string;
   /** Name and address. */

@@ -45,7 +45,6 @@ export function outbox(db: Database) {
   return db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id));
 }
 
-/** Makes every waiting mail due. */
 export async function endRetryDelays(db: Database): Promise<void> {
   await db.execute(sql`update mails set next_attempt_at = now() where status = 'waiting'`);
 }

@@ -22,7 +22,6 @@ export type Cell = {
 
 type Suite = (cell: () => Cell) => void;
 
-/** What a suite asks for. */
 type Choice = {
   /** Both pairs, where its subject depends on engine or transport. */
   both?: boolean;
@@ -129,7 +128,6 @@ export async function newAdminToken(api: Api): Promise<string> {
   return (await api.admin.call("POST login", { body: { email, password } })).data.user_token.token;
 }
 
-/** The back office's calls, signed in. */
 export async function asAdministrator({
   signedIn,
   adminToken,

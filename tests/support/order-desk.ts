@@ -35,7 +35,6 @@ export class Desk implements Opened {
     return this.order.number;
   }
 
-  /** The id of a line. */
   line(index = 0): number {
     return this.order.lines[index]?.id ?? 0;
   }

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { createApi } from "@/lib/api-client/client";
 import { sessions } from "@/lib/backend/admin-accounts/sessions";
 import { administratorSessions, administrators } from "@/lib/backend/admin-accounts/tables";
 import type { Database } from "@/lib/backend/db/database";
@@ -8,8 +7,9 @@ import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import { taipeiDay } from "@/lib/format";
 import { skus } from "./catalogue";
 import { placeOrderOf } from "./checkout";
+import { apiOver } from "./connections";
 import { resetLimits } from "./mail";
-import { backendOn, plain, SECRET, SECRET_HEADER } from "./shop";
+import { backendOn, plain } from "./shop";
 import type { Filling } from "./snapshots";
 
 type Step = BulkAction | "ship" | "report" | "ask_return";
@@ -68,14 +68,9 @@ async function makeOrders(db: Database): Promise<void> {
   const backend = backendOn(db);
   const [boss] = await db.select({ id: administrators.id }).from(administrators).limit(1);
   const { token } = await sessions.start(db, boss?.id ?? 0, {});
-  const client = {
-    transport: (request: Request) => backend.fetch(request),
-    baseUrl: "http://shop.example",
-    secret: SECRET,
-    secretHeader: SECRET_HEADER,
-  };
-  const api = createApi(client);
-  const { admin } = createApi({ ...client, bearer: token });
+  const connection = { transport: (request: Request) => backend.fetch(request), baseUrl: "http://shop.example" };
+  const api = apiOver(connection);
+  const { admin } = apiOver(connection, token);
   const made: Made[] = [];
   for (const [kind, { supply, form, steps = [] }] of Object.entries<Recipe>(recipes)) {
     for (const [index, orders = 0] of supply.entries()) {

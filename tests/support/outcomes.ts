@@ -1,7 +1,6 @@
 import { ApiCallError } from "@/lib/api-client/errors";
 import type { ErrorData } from "@/lib/contract/envelope";
 
-/** How one of several calls ended. */
 export type Outcome<T> = { status: number; error?: string; data?: T | ErrorData };
 
 /** Waits for all calls, successful or refused; every other failure fails the test. */

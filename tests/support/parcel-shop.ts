@@ -80,7 +80,6 @@ export async function openParcelShop(engine: Engine, own: LogisticsAccount = acc
       const [booking] = await db.select().from(deliveryBookings).where(eq(deliveryBookings.tradeNumber, tradeNumber));
       return (await issueStoreLink(db, SIGNING_KEY, booking?.id ?? 0))?.token ?? "";
     },
-    /** What jobs are given. */
     delivery: () => ({ parcel_keys: gateway, noticeUrl: cell.connection.baseUrl }),
   };
 }

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 
 /** A raw request: no path is normalised, no header is added but the body's length. */
 export type PlainRequest = {
@@ -27,12 +28,11 @@ export async function sendPlain(port: number, { method, path, headers, body }: P
       if (body !== undefined) outgoing.setHeader("Content-Length", Buffer.byteLength(body));
       outgoing.end(body);
     });
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    const bytes = new Uint8Array(await buffer(answer));
     const received = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
       (values ?? []).map((value): [string, string] => [name, value]),
     );
-    return new Response(Buffer.concat(chunks), { status: answer.statusCode, headers: received });
+    return new Response(bytes, { status: answer.statusCode, headers: received });
   } finally {
     agent.destroy();
   }

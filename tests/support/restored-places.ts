@@ -15,9 +15,7 @@ const secrets = JSON.stringify({ api_secret: "a".repeat(64), session_password: S
 
 /** An empty place for a shop, in a directory and, on the server, a database of its own. */
 export type TestPlace = ShopPlace & {
-  /** Opens the shop's current database. */
   open: () => Promise<OpenDatabase>;
-  /** Deletes everything. */
   drop: () => Promise<void>;
 };
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { AwsV4Signer } from "aws4fetch";
 import type { S3Bucket } from "@/lib/backend/files/s3-store";
 
@@ -58,14 +59,13 @@ export class S3Double {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = await buffer(request);
     const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
     const [, bucket, key = ""] = url.pathname.split("/").map(decodeURIComponent);
     if (this.failure) return refuse(response, this.failure.status, this.failure.code);
     if (!(await isSigned(request, url))) return refuse(response, 403, "SignatureDoesNotMatch");
     if (bucket !== BUCKET) return refuse(response, 404, "NoSuchBucket");
-    if (request.method === "PUT") return this.#put(response, key, Buffer.concat(chunks));
+    if (request.method === "PUT") return this.#put(response, key, body);
     if (key === "") return this.#list(response, url.searchParams);
     const object = this.objects.get(key);
     if (!object) return refuse(response, 404, "NoSuchKey");

@@ -3,7 +3,7 @@ import type { ShipmentAction } from "@/lib/contract/shipments";
 import { apiOver, connect } from "./connections";
 import { outbox } from "./mail";
 import { newAdminToken } from "./matrix";
-import { files, mailing, openShop, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } from "./shop";
+import { openShop, optionsOn, paymentOptions } from "./shop";
 import type { Engine } from "./test-database";
 
 type Options = Parameters<typeof createBackend>[0];
@@ -20,17 +20,7 @@ export async function openServiceShop(
 ) {
   const shop = await openShop(engine);
   const options = { ...paymentOptions, ...payments };
-  const backend = createBackend({
-    db: shop.db,
-    secret: SECRET,
-    secretHeader: SECRET_HEADER,
-    signingKey: SIGNING_KEY,
-    payments: options,
-    files: files(),
-    mailing,
-    ...services,
-  });
-  const connection = await connect("HTTP", backend);
+  const connection = await connect("HTTP", createBackend({ ...optionsOn(shop.db), payments: options, ...services }));
   // The service's notices, and the browsers that it redirects, come back to this address.
   options.publicUrl = connection.baseUrl;
   const api = apiOver(connection);

@@ -97,7 +97,6 @@ export async function openShop(engine: Engine, filling = plain): Promise<Shop> {
   };
 }
 
-/** A shop without orders. */
 export const plain: Filling = { name: "plain", fill };
 
 async function fill(db: Database): Promise<void> {
@@ -116,14 +115,11 @@ export function backendOn(
   uploads: FileStore = files(),
   delivery?: Parameters<typeof createBackend>[0]["delivery"],
 ): Backend {
-  return createBackend({
-    db,
-    secret: SECRET,
-    secretHeader: SECRET_HEADER,
-    signingKey: SIGNING_KEY,
-    payments,
-    delivery,
-    mailing: mails,
-    files: uploads,
-  });
+  return createBackend({ ...optionsOn(db), payments, delivery, mailing: mails, files: uploads });
+}
+
+/** The options of a backend of the tests. */
+export function optionsOn(db: Database) {
+  const keys = { secret: SECRET, secretHeader: SECRET_HEADER, signingKey: SIGNING_KEY };
+  return { db, ...keys, payments: paymentOptions, mailing, files: files() };
 }

@@ -310,14 +310,12 @@ export class SmallShop {
     await sendDueRefunds(this.#db, ecpay, { ...options.card, refund: answer, refundState: answer });
   }
 
-  /** Staff settle one of the refunds. */
   async settle(index: number, which: number, status: SettleRefund["status"]): Promise<void> {
     const { number, refunds } = await this.#find(index);
     const one = refunds[which % Math.max(1, refunds.length)];
     if (one) await settleRefund(this.#db, { number, id: one.id }, { status, note: "理由" }, staff);
   }
 
-  /** The current order. */
   story(index: number): Promise<Order> {
     return this.#find(index);
   }
@@ -375,22 +373,10 @@ export class SmallShop {
   }
 }
 
-type Stock = Record<
-  | "on_hand"
-  | "reserved"
-  | "open"
-  | "received"
-  | "reserved_ever"
-  | "released"
-  | "shipped"
-  | "unshipped"
-  | "restocked"
-  | "added"
-  | "removed",
-  number
->;
+type Kept = Record<"on_hand" | "reserved" | "open", number>;
+type Moved = Record<"received" | "reserved_ever" | "released" | "shipped" | "unshipped" | "restocked", number>;
+type Stock = Kept & Moved & Record<"added" | "removed", number>;
 
-/** Orders whose sums are wrong. */
 export const inconsistentOrders = sql`
   select o.number from orders o
     join (select order_id, sum(total)::int as products, sum(discount)::int as off, sum(amount)::int as items

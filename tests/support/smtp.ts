@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
-import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
 
 /**
  * How a mail server behaves: accepts mails, refuses recipients or the sender for good, is temporarily unavailable,
@@ -57,7 +58,7 @@ async function startSmtpServer(behaviour: Behaviour): Promise<MailServer> {
       done(Object.assign(new Error(`<${address}>: not here`), { responseCode: refusal }));
     },
     onData: async (stream, { envelope }, done) => {
-      const raw = await textOf(stream);
+      const raw = await text(stream);
       if (behaviour === "hangs") return;
       const { mailFrom, rcptTo } = envelope;
       received.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), raw });
@@ -102,10 +103,4 @@ function once(close: () => Promise<void>): () => Promise<void> {
     closed ??= close();
     return closed;
   };
-}
-
-async function textOf(stream: SMTPServerDataStream): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
 }

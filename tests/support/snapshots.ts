@@ -54,7 +54,6 @@ async function hashOfMigrations(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** What is in a prepared database. */
 export type Filling = {
   name: string;
   fill: (db: Database) => Promise<unknown>;

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The root of the project. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 const CODE = /\.(ts|tsx|mts|mjs|js|jsx|cjs)$/;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { sendJson, sendRefusal, sendUnknown } from "./spec-backend/answers";
 import { Carts } from "./spec-backend/carts";
 import { basics, categories, isProduct, listing, products } from "./spec-backend/catalogue";
@@ -126,12 +127,10 @@ function callOf(method: string, { pathname, searchParams }: URL): Call | undefin
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
+  const body = await text(request);
   try {
-    return text ? JSON.parse(text) : undefined;
+    return body ? JSON.parse(body) : undefined;
   } catch {
-    return text;
+    return body;
   }
 }

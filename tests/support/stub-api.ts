@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text as readText } from "node:stream/consumers";
 import type { Bounds } from "@/lib/api-client/bounds";
 import type { Transport } from "@/lib/api-client/call";
 import { createApi, createSend } from "@/lib/api-client/client";
@@ -7,6 +7,7 @@ import type { Existing } from "@/lib/api-client/existing";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import { rememberOffers } from "@/lib/existing-backend/offered";
 import type { Unreadable } from "@/lib/existing-backend/report-unreadable";
+import { listening } from "./double-server";
 import { SECRET, SECRET_HEADER } from "./shop";
 
 /** A client whose backend's features are still unknown. @param unread is called with fields that could not be read */
@@ -21,18 +22,15 @@ export type Reply = (response: ServerResponse, request: IncomingMessage) => void
 export async function startStubApi() {
   const received: Received[] = [];
   let reply: Reply = (response) => response.end();
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  const server = await listening(async (request, response) => {
+    const body = await readText(request);
     const { method = "", url = "", headers } = request;
-    received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    received.push({ method, url, headers, body });
     reply(response, request);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   const access = {
     transport: httpTransport,
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: server.url,
     secret: SECRET,
     secretHeader: SECRET_HEADER,
   };
@@ -53,15 +51,10 @@ export async function startStubApi() {
       reply = next;
     },
     received,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }
 
-/** A JSON answer. */
 export function json(status: number, body: unknown): Reply {
   return text(status, JSON.stringify(body), "application/json");
 }

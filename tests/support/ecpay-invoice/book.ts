@@ -123,141 +123,125 @@ export function openInvoiceBook({ numbers = 100_000, now = Date.now }: { numbers
     return closed || now() > endOfVoids(invoice) ? refused(5070403, "已過申報期，不可作廢") : undefined;
   }
 
-  const calls: [string, (data: Fields) => Answer][] = [
-    ["Issue", issue],
-    [
-      "GetIssue",
-      ({ RelateNumber }) => {
-        const invoice = invoices.find(({ relate }) => relate.toUpperCase() === text(RelateNumber).toUpperCase());
-        if (!invoice) return refused(2, "查無資料");
-        return done({
-          IIS_Number: invoice.number,
-          IIS_Relate_Number: invoice.relate,
-          IIS_Create_Date: invoice.date,
-          IIS_Random_Number: invoice.random,
-          IIS_Invalid_Status: invoice.isVoid ? "1" : "0",
-          IIS_Award_Flag: invoice.hasWon ? "1" : "0",
-          IIS_Sales_Amount: invoice.amount,
-          IIS_Remain_Allowance_Amt: invoice.amount - taken(invoice),
-        });
-      },
-    ],
-    [
-      "Invalid",
-      ({ InvoiceNo, InvoiceDate, Reason }) => {
-        const invoice = find(InvoiceNo);
-        if (!text(Reason) || text(Reason).length > 20) return refused(10000002, "Reason");
-        const problem = voidProblem(invoice, InvoiceDate);
-        if (problem || !invoice) return problem ?? refused(5000022, "查無發票");
-        invoice.isVoid = true;
-        return done({ InvoiceNo });
-      },
-    ],
-    [
-      "VoidWithReIssue",
-      ({ VoidModel, IssueModel }) => {
-        const model = VoidModel as Fields;
-        const next = IssueModel as Fields;
-        const invoice = find(model.InvoiceNo);
-        const problem = voidProblem(invoice, next.InvoiceDate) ?? issueProblem(next);
-        if (problem || !invoice) return problem ?? refused(5000022, "查無發票");
-        invoice.isVoid = true;
-        return issue(next);
-      },
-    ],
-    [
-      "AllowanceByCollegiate",
-      ({ InvoiceNo, InvoiceDate, AllowanceNotify, NotifyMail, AllowanceAmount, ReturnURL, Items }) => {
-        const invoice = find(InvoiceNo);
-        if (!invoice || invoice.isVoid || InvoiceDate !== invoice.date.slice(0, 10))
-          return refused(5000022, "查無發票");
-        if (AllowanceNotify !== "E" || !text(NotifyMail) || !text(ReturnURL)) return refused(10000002, "NotifyMail");
-        const problem = itemsProblem(Items, AllowanceAmount);
-        if (problem) return refused(10000002, problem);
-        const amount = AllowanceAmount as number;
-        if (amount > invoice.amount - taken(invoice)) return refused(5070404, "折讓金額超過剩餘金額");
-        const number = `2026${String(100_000_000_000 + allowances.length)}`;
-        const [state, until] = ["waiting" as const, now() + LINK_HOURS * HOUR];
-        allowances.push({ number, invoice: invoice.number, amount, state, until, returnUrl: text(ReturnURL) });
-        return done({
+  /** By the name of the call, with a small first letter. */
+  const calls: Record<string, (data: Fields) => Answer> = {
+    issue,
+    getIssue: ({ RelateNumber }) => {
+      const invoice = invoices.find(({ relate }) => relate.toUpperCase() === text(RelateNumber).toUpperCase());
+      if (!invoice) return refused(2, "查無資料");
+      return done({
+        IIS_Number: invoice.number,
+        IIS_Relate_Number: invoice.relate,
+        IIS_Create_Date: invoice.date,
+        IIS_Random_Number: invoice.random,
+        IIS_Invalid_Status: invoice.isVoid ? "1" : "0",
+        IIS_Award_Flag: invoice.hasWon ? "1" : "0",
+        IIS_Sales_Amount: invoice.amount,
+        IIS_Remain_Allowance_Amt: invoice.amount - taken(invoice),
+      });
+    },
+    invalid: ({ InvoiceNo, InvoiceDate, Reason }) => {
+      const invoice = find(InvoiceNo);
+      if (!text(Reason) || text(Reason).length > 20) return refused(10000002, "Reason");
+      const problem = voidProblem(invoice, InvoiceDate);
+      if (problem || !invoice) return problem ?? refused(5000022, "查無發票");
+      invoice.isVoid = true;
+      return done({ InvoiceNo });
+    },
+    voidWithReIssue: ({ VoidModel, IssueModel }) => {
+      const model = VoidModel as Fields;
+      const next = IssueModel as Fields;
+      const invoice = find(model.InvoiceNo);
+      const problem = voidProblem(invoice, next.InvoiceDate) ?? issueProblem(next);
+      if (problem || !invoice) return problem ?? refused(5000022, "查無發票");
+      invoice.isVoid = true;
+      return issue(next);
+    },
+    allowanceByCollegiate: ({
+      InvoiceNo,
+      InvoiceDate,
+      AllowanceNotify,
+      NotifyMail,
+      AllowanceAmount,
+      ReturnURL,
+      Items,
+    }) => {
+      const invoice = find(InvoiceNo);
+      if (!invoice || invoice.isVoid || InvoiceDate !== invoice.date.slice(0, 10)) return refused(5000022, "查無發票");
+      if (AllowanceNotify !== "E" || !text(NotifyMail) || !text(ReturnURL)) return refused(10000002, "NotifyMail");
+      const problem = itemsProblem(Items, AllowanceAmount);
+      if (problem) return refused(10000002, problem);
+      const amount = AllowanceAmount as number;
+      if (amount > invoice.amount - taken(invoice)) return refused(5070404, "折讓金額超過剩餘金額");
+      const number = `2026${String(100_000_000_000 + allowances.length)}`;
+      const [state, until] = ["waiting" as const, now() + LINK_HOURS * HOUR];
+      allowances.push({ number, invoice: invoice.number, amount, state, until, returnUrl: text(ReturnURL) });
+      return done({
+        IA_Allow_No: number,
+        IA_Invoice_No: invoice.number,
+        IIS_Remain_Allowance_Amt: invoice.amount - taken(invoice),
+      });
+    },
+    cancelAllowance: ({ InvoiceNo, AllowanceNo }) => {
+      const found = allowances.find((one) => one.number === AllowanceNo && one.invoice === InvoiceNo);
+      if (found?.state !== "waiting") return refused(5070405, "折讓單狀態不符");
+      found.state = "cancelled";
+      return done();
+    },
+    allowanceInvalid: ({ InvoiceNo, AllowanceNo, Reason }) => {
+      const found = allowances.find((one) => one.number === AllowanceNo && one.invoice === InvoiceNo);
+      if (found?.state !== "allowed" || !text(Reason)) return refused(5070405, "折讓單狀態不符");
+      found.state = "void";
+      return done();
+    },
+    getAllowanceList: ({ SearchType, InvoiceNo }) => {
+      if (SearchType !== "1") return refused(10000002, "SearchType");
+      const rows = allowances.filter((one) => one.invoice === InvoiceNo && one.state !== "cancelled");
+      if (rows.length === 0) return refused(2, "查無資料");
+      return done({
+        AllowanceInfo: rows.map(({ number, invoice, amount, state }) => ({
           IA_Allow_No: number,
-          IA_Invoice_No: invoice.number,
-          IIS_Remain_Allowance_Amt: invoice.amount - taken(invoice),
-        });
-      },
-    ],
-    [
-      "CancelAllowance",
-      ({ InvoiceNo, AllowanceNo }) => {
-        const found = allowances.find((one) => one.number === AllowanceNo && one.invoice === InvoiceNo);
-        if (found?.state !== "waiting") return refused(5070405, "折讓單狀態不符");
-        found.state = "cancelled";
-        return done();
-      },
-    ],
-    [
-      "AllowanceInvalid",
-      ({ InvoiceNo, AllowanceNo, Reason }) => {
-        const found = allowances.find((one) => one.number === AllowanceNo && one.invoice === InvoiceNo);
-        if (found?.state !== "allowed" || !text(Reason)) return refused(5070405, "折讓單狀態不符");
-        found.state = "void";
-        return done();
-      },
-    ],
-    [
-      "GetAllowanceList",
-      ({ SearchType, InvoiceNo }) => {
-        if (SearchType !== "1") return refused(10000002, "SearchType");
-        const rows = allowances.filter((one) => one.invoice === InvoiceNo && one.state !== "cancelled");
-        if (rows.length === 0) return refused(2, "查無資料");
-        return done({
-          AllowanceInfo: rows.map(({ number, invoice, amount, state }) => ({
-            IA_Allow_No: number,
-            IA_Invoice_No: invoice,
-            IA_Total_Tax_Amount: amount,
-            IA_Invalid_Status: state === "void" ? "1" : "0",
-          })),
-        });
-      },
-    ],
-    [
-      "InvoiceNotify",
-      ({ InvoiceNo, NotifyMail, InvoiceTag }) =>
-        find(InvoiceNo) && text(NotifyMail) && ["I", "II", "A", "AI", "OA", "AW"].includes(text(InvoiceTag))
-          ? done()
-          : refused(10000002, "InvoiceTag"),
-    ],
-    ["CheckBarcode", ({ BarCode }) => check(BarCode)],
-    ["CheckLoveCode", ({ LoveCode }) => check(LoveCode)],
-    ["CheckCompanyIdentifier", ({ UnifiedBusinessNo }) => check(UnifiedBusinessNo)],
-    [
-      "GetInvoiceWordSetting",
-      () => {
-        const today = taipei.format(now());
-        const term = Math.ceil(Number(today.slice(5, 7)) / 2);
-        const start = 10_000_000;
-        return done({
-          InvoiceInfo: [
-            {
-              InvoiceYear: String(Number(today.slice(0, 4)) - 1911),
-              InvoiceTerm: term,
-              InvoiceHeader: "AB",
-              InvoiceStart: String(start),
-              InvoiceEnd: String(start + total - 1),
-              InvoiceNo: String(start + total - left),
-              UseStatus: 2,
-            },
-          ],
-        });
-      },
-    ],
-  ];
-  const works = new Map(calls);
+          IA_Invoice_No: invoice,
+          IA_Total_Tax_Amount: amount,
+          IA_Invalid_Status: state === "void" ? "1" : "0",
+        })),
+      });
+    },
+    invoiceNotify: ({ InvoiceNo, NotifyMail, InvoiceTag }) =>
+      find(InvoiceNo) && text(NotifyMail) && ["I", "II", "A", "AI", "OA", "AW"].includes(text(InvoiceTag))
+        ? done()
+        : refused(10000002, "InvoiceTag"),
+    checkBarcode: ({ BarCode }) => check(BarCode),
+    checkLoveCode: ({ LoveCode }) => check(LoveCode),
+    checkCompanyIdentifier: ({ UnifiedBusinessNo }) => check(UnifiedBusinessNo),
+    getInvoiceWordSetting: () => {
+      const today = taipei.format(now());
+      const term = Math.ceil(Number(today.slice(5, 7)) / 2);
+      const start = 10_000_000;
+      return done({
+        InvoiceInfo: [
+          {
+            InvoiceYear: String(Number(today.slice(0, 4)) - 1911),
+            InvoiceTerm: term,
+            InvoiceHeader: "AB",
+            InvoiceStart: String(start),
+            InvoiceEnd: String(start + total - 1),
+            InvoiceNo: String(start + total - left),
+            UseStatus: 2,
+          },
+        ],
+      });
+    },
+  };
+  const works = new Map(Object.entries(calls));
 
   return {
     invoices,
     allowances,
-    answer: (path: string, data: Fields): Answer => works.get(path)?.(data) ?? refused(10000002, "no such call"),
+    answer: (path: string, data: Fields): Answer => {
+      const work = works.get(path.charAt(0).toLowerCase() + path.slice(1));
+      return work?.(data) ?? refused(10000002, "no such call");
+    },
     control: {
       /** The sum at the ministry for an order: its valid invoices, less their allowances. */
       netOf: (order: string) =>

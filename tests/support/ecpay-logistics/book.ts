@@ -35,7 +35,6 @@ export type Parcel = {
 /** A Create with any outcome: the limit that it broke, and the intended answer. */
 export type Attempt = { tradeNumber: string; form: Fields; made: boolean; broke?: string; answer: string };
 
-/** A parcel that a shopper returns. */
 export type Return = {
   account: LogisticsAccount;
   form: Fields;

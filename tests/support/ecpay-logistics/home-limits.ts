@@ -63,7 +63,6 @@ const toDoor: Limit[] = [
   looksLike("ReceiverAddress", /^.{1,60}$/su, "10500045|收件人地址錯誤"),
 ];
 
-/** The additional limits of home deliveries. */
 export const homeLimits: Limit[] = [...toDoor, ...tcat, ...post].map((limit) => ({
   ...limit,
   applies: (subtype: Subtype, form: Fields) => !isToStore(subtype) && (limit.applies?.(subtype, form) ?? true),

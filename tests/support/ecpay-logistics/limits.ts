@@ -5,7 +5,6 @@ import { isUnimart, type Subtype } from "./subtypes";
 import { isTaipeiTime } from "./taipei-time";
 import { isGoodsName, isName } from "./words";
 
-/** What a limit can check. */
 export type Circumstances = { subtype: Subtype; stores: Stores; mapAddresses: string[] };
 
 /** One limit of /Express/Create: where it applies, whether a form satisfies it, and the answer if not. */

@@ -24,7 +24,6 @@ const FIRST: Record<Chain, string> = {
 /** The further stores of each chain. The last has an id that the map may return and no parcel accepts. */
 export const storeIds = { second: "900002", outlying: "900003", closed: "900004", long: "900000005" } as const;
 
-/** The current stores of all chains. */
 export function openStores() {
   const stores = chains.flatMap(storesOf);
   const find = (chain: Chain | undefined, id: string | undefined) =>

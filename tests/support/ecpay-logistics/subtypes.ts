@@ -17,7 +17,6 @@ export type Subtype = {
 
 const B2C_OR_HOME = "/helper/printTradeDocument";
 
-/** Every LogisticsSubType. */
 export const subtypes: readonly Subtype[] = [
   { code: "UNIMARTC2C", kind: "C2C", chain: "UNIMART", print: "/Express/PrintUniMartC2COrderInfo" },
   { code: "FAMIC2C", kind: "C2C", chain: "FAMI", print: "/Express/PrintFAMIC2COrderInfo" },

@@ -1,4 +1,4 @@
-import type { Book, Fields } from "./book";
+import { type Book, type Fields, UNUSED } from "./book";
 import { instalmentFields } from "./instalments";
 import { isPaidByCode } from "./pay-codes";
 import { paymentTypeOf } from "./payment-types";
@@ -19,7 +19,6 @@ export function queryAnswer(book: Book, question: Fields): Fields {
   return {
     MerchantID: question.MerchantID ?? "",
     MerchantTradeNo: question.MerchantTradeNo ?? "",
-    StoreID: "",
     TradeNo: trade?.providerTradeNumber ?? "",
     TradeAmt: String(trade?.paidAmount ?? trade?.amount ?? 0),
     PaymentDate: trade?.status === "paid" ? "2026/11/20 14:05:09" : "",
@@ -31,10 +30,7 @@ export function queryAnswer(book: Book, question: Fields): Fields {
     ItemName: trade?.form.ItemName ?? "",
     // Extra fields are part of queries as well (developers.ecpay.com.tw/5675).
     ...(trade?.status === "paid" && trade.form.NeedExtraPaidInfo === "Y" && instalmentFields(trade)),
-    CustomField1: "",
-    CustomField2: "",
-    CustomField3: "",
-    CustomField4: "",
+    ...UNUSED,
   };
 }
 

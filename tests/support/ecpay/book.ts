@@ -13,7 +13,6 @@ export type Trade = {
   /** The state of the card payment, once it is paid. */
   credit: "authorised" | "closing" | "taken_off" | "captured" | "released";
   authorization: string;
-  /** The refunds, one entry each. */
   refunds: number[];
   /** The amounts and states in its list of captures, where they differ from those above. */
   list?: [amount: number, status: string][];
@@ -26,18 +25,12 @@ export type Trade = {
 };
 
 const REQUIRED = [
-  "MerchantID",
-  "MerchantTradeNo",
-  "MerchantTradeDate",
-  "PaymentType",
-  "TotalAmount",
-  "TradeDesc",
-  "ItemName",
-  "ReturnURL",
-  "ChoosePayment",
-  "CheckMacValue",
-  "EncryptType",
+  ...["MerchantID", "MerchantTradeNo", "MerchantTradeDate", "PaymentType", "TotalAmount", "TradeDesc", "ItemName"],
+  ...["ReturnURL", "ChoosePayment", "CheckMacValue", "EncryptType"],
 ];
+
+/** Fields of every answer and notice that the shop does not use. */
+export const UNUSED: Fields = { CustomField1: "", CustomField2: "", CustomField3: "", CustomField4: "", StoreID: "" };
 
 /** Patterns of parameters (developers.ecpay.com.tw/2864). */
 const SHAPES: Record<string, RegExp> = {

@@ -1,4 +1,4 @@
-import type { Fields, Trade } from "./book";
+import { type Fields, type Trade, UNUSED } from "./book";
 import { instalmentFields } from "./instalments";
 import { paidByCodeFields } from "./pay-code-info";
 import { isPaidByCode } from "./pay-codes";
@@ -31,10 +31,7 @@ type Signing = { sign: (fields: Fields) => Fields; forge: (fields: Fields) => Fi
 /** The provider's statement about a trade, correct or as the mode says. */
 export function noticeOf(trade: Trade, mode: NoticeMode, { sign, forge }: Signing): Fields {
   const honest: Fields = {
-    CustomField1: "",
-    CustomField2: "",
-    CustomField3: "",
-    CustomField4: "",
+    ...UNUSED,
     MerchantID: trade.form.MerchantID ?? "",
     MerchantTradeNo: trade.tradeNumber,
     PaymentDate: "2026/11/20 14:05:09",
@@ -43,7 +40,6 @@ export function noticeOf(trade: Trade, mode: NoticeMode, { sign, forge }: Signin
     ...(trade.status === "paid" ? { RtnCode: "1", RtnMsg: isPaidByCode(trade) ? "付款成功" : "交易成功" } : REFUSED),
     ...(trade.form.NeedExtraPaidInfo === "Y" && extraFields(trade)),
     SimulatePaid: "0",
-    StoreID: "",
     TradeAmt: String(trade.paidAmount ?? trade.amount),
     TradeDate: trade.form.MerchantTradeDate ?? "",
     TradeNo: trade.providerTradeNumber,

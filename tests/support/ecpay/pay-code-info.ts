@@ -1,5 +1,5 @@
 import { isLate } from "./answers";
-import type { Book, Fields, Trade } from "./book";
+import { type Book, type Fields, type Trade, UNUSED } from "./book";
 import type { PayCode } from "./pay-codes";
 import { paymentTypeOf } from "./payment-types";
 
@@ -11,15 +11,11 @@ const ISSUED = {
 /** The notice to the PaymentInfoURL once an account or code was issued, without its signature: nothing is paid yet. */
 export function infoNotice(trade: Trade, code: PayCode): Fields {
   return {
-    CustomField1: "",
-    CustomField2: "",
-    CustomField3: "",
-    CustomField4: "",
+    ...UNUSED,
     MerchantID: trade.form.MerchantID ?? "",
     MerchantTradeNo: trade.tradeNumber,
     PaymentType: paymentTypeOf(trade),
     ...ISSUED[trade.form.ChoosePayment === "ATM" ? "ATM" : "others"],
-    StoreID: "",
     TradeAmt: String(trade.amount),
     TradeDate: trade.form.MerchantTradeDate ?? "",
     TradeNo: trade.providerTradeNumber,

@@ -7,9 +7,7 @@ export type LinePayPayment = {
   form: RequestForm;
   transactionId: string;
   status: "requested" | "accepted" | "confirmed" | "cancelled" | "expired" | "failed";
-  /** When the shop confirmed it. */
   paidAt?: Date;
-  /** The refunds, one entry each. */
   refunds: LinePayRefund[];
 };
 

@@ -1,6 +1,5 @@
 import { type Answer, inJson } from "./answers";
 
-/** An HTTP answer. */
 export type Reply = { status: number; headers: Record<string, string>; body: string };
 
 export function json(answer: Answer): Reply {

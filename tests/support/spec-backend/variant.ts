@@ -18,7 +18,6 @@ export type Call = (typeof CALLS)[number];
 
 /** An answer that replaces a call's own. */
 export type Refusal = {
-  /** HTTP status. */
   status: number;
   /** `code` of the envelope; the status when not given. */
   code?: number;
