@@ -19,7 +19,7 @@ import { readPlaywright, readVitest } from "../report-failures.mjs";
  */
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** A fault can make a test wait for ever. */
+/** For one file: a fault can make a test wait for ever. */
 const LONGEST_MS = 15 * 60_000;
 
 const { values, positionals } = parseArgs({
@@ -121,7 +121,7 @@ function firstFailure(tests) {
   const { status } = spawnSync(process.execPath, [join(copy, "node_modules", args[0] ?? ""), ...args.slice(1)], {
     cwd: copy,
     stdio: "ignore",
-    timeout: LONGEST_MS,
+    timeout: tests.length * LONGEST_MS,
     // The copy is what the browser's shop is built and started in.
     env: { ...process.env, E2E_DIRECTORY: copy, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
