@@ -20,7 +20,11 @@ export function FormFrame({ fields, title, children }: Props) {
     <CardFrame>
       <ClientMessages namespaces={["common", "fields", "members"]}>
         <NeedsScript title={title} />
-        {fields === undefined ? children : <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>}
+        {fields === undefined ? (
+          <div className="noscript:hidden">{children}</div>
+        ) : (
+          <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>
+        )}
       </ClientMessages>
     </CardFrame>
   );
