@@ -132,7 +132,8 @@ describe.each(oneEngine())("a new shop on %s", (engine) => {
     const refusal = await expectRefused(admin.call("POST opening", { body }), 422, "not_ready");
     expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["invoices"]);
     await admin.call("PUT settings/invoices", { body: { ...issue, service: "none", version: chosen } });
-    expect((await admin.call("GET settings/notices")).data.invoice_test_mode).toBe(false);
+    const notices = { payment_test_mode: false, invoice_test_mode: false, is_open: false };
+    expect((await admin.call("GET settings/notices")).data).toEqual(notices);
     expect(await isDone("invoices")).toBe(true);
   });
 

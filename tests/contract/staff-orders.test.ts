@@ -260,17 +260,5 @@ onServerCell((cell) => {
         expectRefused(admin.call("POST orders", { body: form }), status, error),
       );
     });
-
-    test("for a role that may not write orders", async () => {
-      const form = await formOf();
-      const reader = await backOfficeOf(cell(), "read_only");
-      const content = await backOfficeOf(cell(), "content");
-      for (const { admin } of [reader, content]) {
-        await expectRefused(admin.call("POST orders", { body: form }), 403, "not_allowed");
-        await expectRefused(admin.call("POST orders/preview", { body: { lines: tin } }), 403, "not_allowed");
-      }
-      const maker = await backOfficeOf(cell(), "orders");
-      expect((await maker.call("POST orders", { body: form })).number).toEqual(expect.any(String));
-    });
   });
 });

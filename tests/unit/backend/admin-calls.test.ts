@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { type BackendOptions, createBackend } from "@/lib/backend/app";
-import type { DeclaredRoute } from "@/lib/backend/http/routing";
 import type { AdminCall } from "@/lib/contract/admin-calls/admin-call";
 import { type AdminCallName, adminCalls } from "@/lib/contract/admin-calls/all";
 
@@ -33,26 +32,5 @@ describe("docs/architecture.md: the calls of the back office", () => {
     const open = names.filter((name) => adminCalls[name].permission === "none");
     const signIn = ["login", "login/code", "forgot-password", "password-link", "reset-password"];
     expect(open.toSorted()).toEqual(signIn.map((path) => `POST ${path}`).toSorted());
-  });
-});
-
-describe("docs/api.md: the shared secret", () => {
-  test("a route that does not declare itself open is refused without it, wherever it is mounted", async () => {
-    const late = createBackend({ ...options, ...secrets });
-    const all = routes as DeclaredRoute[];
-    expect(all.filter((route) => route["x-open"]).map(({ path }) => path)).toEqual([
-      "/payments/callbacks/ecpay",
-      "/payments/callbacks/line-pay",
-      "/shipments/callbacks/ecpay",
-      "/shipments/return-callbacks/ecpay",
-      "/invoices/callbacks/ecpay",
-      "/convenience-stores/map-replies/ecpay",
-      "/openapi.json",
-    ]);
-    for (const { method, path } of all.filter((route) => !route["x-open"])) {
-      const url = `http://shop.example/api/v1${path.replace(/\{\w+\}/g, "1")}`;
-      const answer = await late.fetch(new Request(url, { method: method.toUpperCase() }));
-      expect(answer.status, `${method} ${path}`).toBe(401);
-    }
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { newParcels, type OrderState } from "@/lib/backend/orders/order-state";
 import { orderSteps } from "@/lib/backend/orders/order-status";
 import { paymentSteps } from "@/lib/backend/orders/payment-status";
-import { returnSteps } from "@/lib/backend/orders/return-status";
 import { type ShipmentState, shipmentSteps } from "@/lib/backend/orders/shipment-status";
 import { step } from "@/lib/backend/orders/transition-table";
 
@@ -24,15 +23,6 @@ describe("docs/orders.md: guards", () => {
     ...more,
     parcels: { ...placed.parcels, ...parcels },
   });
-  const cancels = (actor: "shopper" | "staff", state: OrderState) =>
-    step(orderSteps, "cancel_processing", "processing", actor, state) !== undefined;
-
-  test("a shopper cancels until a parcel is packed, staff until one is shipped", () => {
-    expect(cancels("shopper", having(processing))).toBe(true);
-    expect(cancels("shopper", having(processing, { packed: true }))).toBe(false);
-    expect(cancels("staff", having(processing, { packed: true }))).toBe(true);
-    expect(cancels("staff", having(processing, { packed: true, shipped: true }))).toBe(false);
-  });
 
   test("an order that a change made dearer waits for its money, unless it is cash on delivery", () => {
     const waits = (payment: OrderState["payment"], parcels: Partial<OrderState["parcels"]> = {}) =>
@@ -50,13 +40,6 @@ describe("docs/orders.md: guards", () => {
       step(orderSteps, "cancel_pending", "pending", actor, having({ order_status: "pending" }, { packed: true }));
     expect(cancels("shopper")).toBeUndefined();
     expect(cancels("staff")).toBe("cancelled");
-  });
-
-  test("a partly paid, cancelled order is settled and not voided, or its refund would have no payment", () => {
-    const ends = (name: "void" | "settle", paid: number) =>
-      step(paymentSteps, name, "unpaid", "shopper", having({ order_status: "cancelled", paid }));
-    expect([ends("void", 100), ends("settle", 100)]).toEqual([undefined, "paid"]);
-    expect([ends("void", 0), ends("settle", 0)]).toEqual(["voided", undefined]);
   });
 
   test("mistakes can be undone until something follows from them", () => {
@@ -77,12 +60,6 @@ describe("docs/orders.md: guards", () => {
     expect(unpaid({ paid: 0, refundable: 0 })).toBeUndefined();
     expect(unpaid({ payment: "card" })).toBeUndefined();
     expect(unpaid({ order_status: "completed" })).toBeUndefined();
-  });
-
-  test("the shop cannot refuse a return within the seven days of the law", () => {
-    const rejects = (withdrawal: boolean) => step(returnSteps, "reject", "requested", "staff", { withdrawal });
-    expect(rejects(true)).toBeUndefined();
-    expect(rejects(false)).toBe("rejected");
   });
 
   test("only cash on delivery is confirmed before it is paid", () => {
