@@ -7,7 +7,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { rowsOf } from "@/lib/backend/db/queries/rows-of";
 import { openText } from "@/lib/backend/http/seal";
 import { forgetRefundAccounts } from "@/lib/backend/payments/refund-account";
-import type { AdminOrder, PlacedOrder } from "@/lib/contract/orders";
 import { roleMay, staffRoles } from "@/lib/contract/permissions";
 import { backOfficeOf, loggedAs } from "../support/back-office";
 import { skus } from "../support/catalogue";
@@ -16,8 +15,9 @@ import { deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { fingerprint, leavesDatabaseAlone } from "../support/fingerprint";
 import { collectMails, outbox, PUBLIC_URL, resetLimits, tokenIn } from "../support/mail";
-import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
+import { type Cell, onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
+import { type Desk, deskOf } from "../support/order-desk";
 import { outcomesOf, settle } from "../support/outcomes";
 import { SIGNING_KEY } from "../support/shop";
 
@@ -40,36 +40,32 @@ function bankDetails(cell: () => Cell) {
     await db().execute(sql`delete from mails`);
   });
 
-  const read = async ({ number }: { number: string }): Promise<AdminOrder> =>
-    (await (await asAdministrator(cell())).call("GET orders/{number}", { params: { number } })).data;
-
-  async function paidByTransfer(api = cell().api): Promise<PlacedOrder> {
+  async function paidByTransfer(api = cell().api): Promise<Desk> {
     const placed = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
-    const { number } = placed;
-    const { version } = await read(placed);
-    const body = { action: "confirm_transfer" as const, version };
-    await (await asAdministrator(cell())).call("POST orders/{number}/actions", { params: { number }, body });
-    return placed;
+    const desk = await deskOf(cell(), placed);
+    await desk.act("confirm_transfer");
+    return desk;
+  }
+
+  /** The shopper cancels. @returns the id of the refund */
+  async function cancelled(desk: Desk, api = cell().api): Promise<number> {
+    await api.orders.cancel(desk.number, desk.access_token, { version: desk.order.version });
+    return (await desk.read()).refunds[0]?.id ?? 0;
   }
 
   /** A paid order that its shopper has cancelled, and the token of the mail that asks for the bank details. */
   async function owed(api = cell().api) {
-    const placed = await paidByTransfer(api);
-    const { number, access_token } = placed;
-    await api.orders.cancel(number, access_token, { version: (await read(placed)).version });
-    const id = (await read(placed)).refunds[0]?.id ?? 0;
-    return { ...placed, id, params: { number, id }, token: await askedByMail() };
+    const desk = await paidByTransfer(api);
+    const { number, access_token } = desk;
+    const id = await cancelled(desk, api);
+    const params = { number, id };
+    const account = () => desk.admin.call("GET orders/{number}/refunds/{id}/account", { params });
+    return { desk, account, number, access_token, total: desk.order.total, id, params, token: await askedByMail() };
   }
 
   const asking = async () =>
     (await collectMails(db())).filter(({ subject }) => subject.includes("請提供退款帳戶")).map(({ text }) => text);
   const askedByMail = async () => tokenIn((await asking()).at(-1) ?? "");
-
-  async function note(order: { number: string }, id: number, status: "succeeded" | "withdrawn"): Promise<void> {
-    const body = { status, note: "匯款日 11/28" };
-    const admin = await asAdministrator(cell());
-    await admin.call("POST orders/{number}/refunds/{id}/settlement", { params: { number: order.number, id }, body });
-  }
 
   const row = async (id: number) =>
     (
@@ -79,45 +75,43 @@ function bankDetails(cell: () => Cell) {
       )
     )[0];
 
-  return { db, links, read, paidByTransfer, owed, asking, askedByMail, note, row };
+  return { db, links, paidByTransfer, cancelled, owed, asking, askedByMail, row };
 }
 
 onEveryCell((cell) => {
-  const { db, links, read, paidByTransfer, owed, asking, askedByMail, note, row } = bankDetails(cell);
+  const { db, links, paidByTransfer, cancelled, owed, asking, askedByMail, row } = bankDetails(cell);
 
   describe("docs/refunds.md, Bank details: the request", () => {
     test("one mail asks for the account of a refund by hand, with a link to the shop's own address", async () => {
-      const placed = await paidByTransfer();
+      const desk = await paidByTransfer();
       expect(await asking()).toEqual([]);
-      await cell().api.orders.cancel(placed.number, placed.access_token, { version: (await read(placed)).version });
+      await cancelled(desk);
       const mails = await asking();
       expect(mails).toHaveLength(1);
       expect(mails[0]).toContain(`${PUBLIC_URL}/refund-account?token=`);
-      expect(mails[0]).toContain(placed.number);
+      expect(mails[0]).toContain(desk.number);
       expect(mails[0]).toContain("165");
       const { data } = await links().lookUp({ token: tokenIn(mails[0] ?? "") });
-      expect(data).toEqual({ number: placed.number, amount: placed.total, last_four: null });
+      expect(data).toEqual({ number: desk.number, amount: desk.order.total, last_four: null });
     });
 
     test("the same for cash on delivery and for goodwill; staff see that the account is missing", async () => {
-      const { order } = await deliveredOrder(cell(), skus.towel);
+      const { placed } = await deliveredOrder(cell(), skus.towel);
       await collectMails(db());
-      const admin = await asAdministrator(cell());
-      const params = { number: order.number };
-      const body = { version: order.version, amount: 50, note: "補償" };
-      const { data } = await admin.call("POST orders/{number}/refunds", { params, body });
-      expect(data.refunds).toMatchObject([{ status: "by_hand", account: { last_four: null, given_at: null } }]);
+      const desk = await deskOf(cell(), placed);
+      expect((await desk.refund(50, "補償")).refunds).toMatchObject([
+        { status: "by_hand", account: { last_four: null, given_at: null } },
+      ]);
       const token = await askedByMail();
       expect((await links().lookUp({ token })).data.amount).toBe(50);
-      const [refund] = (await read(order)).refunds;
+      const [refund] = (await desk.read()).refunds;
       expect(Date.parse(refund?.account?.link_until ?? "") - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
     });
 
     test("a delayed mail is dropped once the account is there, or the refund is withdrawn", async () => {
-      const placed = await paidByTransfer();
-      await cell().api.orders.cancel(placed.number, placed.access_token, { version: (await read(placed)).version });
-      const id = (await read(placed)).refunds[0]?.id ?? 0;
-      const { token } = (await cell().api.orders.refundAccountLink(placed.number, placed.access_token, id)).data;
+      const desk = await paidByTransfer();
+      const id = await cancelled(desk);
+      const { token } = (await cell().api.orders.refundAccountLink(desk.number, desk.access_token, id)).data;
       await links().give({ token, ...given });
       expect(await asking()).toEqual([]);
     });
@@ -180,8 +174,8 @@ onEveryCell((cell) => {
     });
 
     test("a new one replaces it before its mail is sent; staff send one, or hand it on themselves", async () => {
-      const { token, params } = await owed();
-      const admin = await asAdministrator(cell());
+      const { token, params, desk } = await owed();
+      const { admin } = desk;
       const copied = await admin.call("POST orders/{number}/refunds/{id}/account-link", { params, body: {} });
       expect(copied.data.url).toBe(`${PUBLIC_URL}/refund-account?token=${token}`);
       await links().give({ token, ...given });
@@ -248,21 +242,20 @@ onEveryCell((cell) => {
     });
 
     test("without an account there is nothing to read, and nothing of another order's refund", async () => {
-      const { params } = await owed();
+      const { number, account, desk } = await owed();
       const other = await owed();
       await links().give({ token: other.token, ...given });
-      const admin = await asAdministrator(cell());
-      const look = (which: { number: string; id: number }) =>
-        admin.call("GET orders/{number}/refunds/{id}/account", { params: which });
-      await expectRefused(look(params), 404, "not_found");
-      await expectRefused(look({ number: params.number, id: other.id }), 404, "not_found");
+      await expectRefused(account(), 404, "not_found");
+      const params = { number, id: other.id };
+      const mixed = desk.admin.call("GET orders/{number}/refunds/{id}/account", { params });
+      await expectRefused(mixed, 404, "not_found");
     });
 
     test("it is nowhere in plain text: not in the database, the log, an event, a mail or a file", async () => {
-      const { token, params, number } = await owed();
+      const { token, params, number, account, desk } = await owed();
       await links().give({ token, ...given });
-      const admin = await asAdministrator(cell());
-      await admin.call("GET orders/{number}/refunds/{id}/account", { params });
+      const { admin } = desk;
+      await account();
       await admin.call("POST orders/{number}/refunds/{id}/account-link", { params, body: {} });
       await admin.call("POST orders/{number}/refunds/{id}/account-mail", { params, body: {} });
       const again = await askedByMail();
@@ -280,7 +273,7 @@ onEveryCell((cell) => {
       const words = new RegExp(`${NUMBER}|${HOLDER}|${given.branch}|${given.account_number}`);
       const file = await admin.file("GET orders/export", { query: { keyword: number } });
       expect(await new Response(file).text()).not.toMatch(words);
-      expect(JSON.stringify(await read({ number }))).not.toMatch(words);
+      expect(JSON.stringify(await desk.read())).not.toMatch(words);
       expect(JSON.stringify(await outbox(db()))).not.toMatch(words);
     });
 
@@ -312,39 +305,31 @@ onEveryCell((cell) => {
 
   describe("docs/refunds.md, Bank details: deletion", () => {
     test("noting the transfer deletes them; the link then says that nothing is needed", async () => {
-      const { token, id, number, params, access_token } = await owed();
+      const { token, id, number, params, access_token, account, desk } = await owed();
       await links().give({ token, ...given });
-      await note({ number }, id, "succeeded");
+      await desk.settle(0, "succeeded", "匯款日 11/28");
       expect(await row(id)).toEqual({ sealed: null, last_four: null, given_at: null });
       await expectRefused(links().lookUp({ token }), 409, "state_conflict");
       await expectRefused(links().give({ token, ...given }), 409, "state_conflict");
       await expectRefused(cell().api.orders.refundAccountLink(number, access_token, id), 409, "state_conflict");
-      const admin = await asAdministrator(cell());
-      await expectRefused(admin.call("GET orders/{number}/refunds/{id}/account", { params }), 404, "not_found");
-      await expectRefused(
-        admin.call("POST orders/{number}/refunds/{id}/account-mail", { params, body: {} }),
-        409,
-        "state_conflict",
-      );
-      const [refund] = (await read({ number })).refunds;
+      await expectRefused(account(), 404, "not_found");
+      const again = desk.admin.call("POST orders/{number}/refunds/{id}/account-mail", { params, body: {} });
+      await expectRefused(again, 409, "state_conflict");
+      const [refund] = (await desk.read()).refunds;
       expect(refund).toMatchObject({ status: "succeeded" });
       expect(refund).not.toHaveProperty("account");
     });
 
     test("withdrawing the refund deletes them as well", async () => {
-      const placed = await paidByTransfer();
-      const admin = await asAdministrator(cell());
-      const { version } = await read(placed);
-      const params = { number: placed.number };
-      const body = { version, amount: 20, note: "多按了" };
-      const id = (await admin.call("POST orders/{number}/refunds", { params, body })).data.refunds[0]?.id ?? 0;
+      const desk = await paidByTransfer();
+      const id = (await desk.refund(20, "多按了")).refunds[0]?.id ?? 0;
       await links().give({ token: await askedByMail(), ...given });
-      await note(placed, id, "withdrawn");
+      await desk.settle(0, "withdrawn", "多按了");
       expect(await row(id)).toEqual({ sealed: null, last_four: null, given_at: null });
     });
 
     test("after thirty days the account is deleted, but for the last four digits; it can be requested again", async () => {
-      const { token, id, number, params } = await owed();
+      const { token, id, account, desk } = await owed();
       await links().give({ token, ...given });
       const age = (days: number) =>
         db().execute(
@@ -356,12 +341,11 @@ onEveryCell((cell) => {
       await age(31);
       await forgetRefundAccounts(db());
       expect(await row(id)).toEqual({ sealed: null, last_four: "5566", given_at: null });
-      expect((await read({ number })).refunds).toMatchObject([{ account: { last_four: "5566", given_at: null } }]);
+      expect((await desk.read()).refunds).toMatchObject([{ account: { last_four: "5566", given_at: null } }]);
       expect((await links().lookUp({ token })).data.last_four).toBeNull();
-      const admin = await asAdministrator(cell());
-      await expectRefused(admin.call("GET orders/{number}/refunds/{id}/account", { params }), 404, "not_found");
+      await expectRefused(account(), 404, "not_found");
       await links().give({ token, ...given });
-      await note({ number }, id, "succeeded");
+      await desk.settle();
       await db().execute(
         sql`update refund_accounts set link_until = now() - interval '1 second' where refund_id = ${id}`,
       );
@@ -379,29 +363,25 @@ onEveryCell((cell) => {
 
 onEveryCell(
   (cell) => {
-    const { links, owed, note, row } = bankDetails(cell);
+    const { links, owed, row } = bankDetails(cell);
 
     test("docs/refunds.md: two concurrent answers to the link leave one complete account", async () => {
-      const { token, params } = await owed();
+      const { token, account } = await owed();
       const accounts = [
         { ...given, holder: "甲", account_number: "1111111111" },
         { ...given, holder: "乙", account_number: "2222222222" },
       ];
-      const answers = await settle(accounts.map((account) => links().give({ token, ...account })));
+      const answers = await settle(accounts.map((one) => links().give({ token, ...one })));
       expect(outcomesOf(answers)).toEqual({ 200: 2 });
-      const admin = await asAdministrator(cell());
-      const { data } = await admin.call("GET orders/{number}/refunds/{id}/account", { params });
+      const { data } = await account();
       expect(["甲 1111111111", "乙 2222222222"]).toContain(`${data.holder} ${data.account_number}`);
       expect((await links().lookUp({ token })).data.last_four).toBe(data.account_number.slice(-4));
     });
 
     test("docs/refunds.md: settled while an answer comes, nothing of the account is left, in either order", async () => {
       for (let round = 0; round < 4; round += 1) {
-        const { token, id, number } = await owed();
-        const [answer] = await Promise.all([
-          settle([links().give({ token, ...given })]),
-          note({ number }, id, "succeeded"),
-        ]);
+        const { token, id, desk } = await owed();
+        const [answer] = await Promise.all([settle([links().give({ token, ...given })]), desk.settle()]);
         expect(["200", "409 state_conflict"]).toContain(Object.keys(outcomesOf(answer))[0]);
         expect(await row(id)).toEqual({ sealed: null, last_four: null, given_at: null });
       }

@@ -1,16 +1,17 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { auditLogs } from "@/lib/backend/audit/tables";
 import { deliverBySmtp } from "@/lib/backend/mail/deliver";
 import { settings } from "@/lib/backend/settings/tables";
 import { defaultArrival } from "@/lib/contract/arrival";
 import { brand } from "@/lib/contract/brand";
 import { defaultOrders, defaultPayment, defaultShipping } from "@/lib/contract/settings";
 import { taipeiDay } from "@/lib/format";
+import { lastAudit } from "../support/audit";
 import { skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout, taipei } from "../support/checkout";
 import { apiOver, connect } from "../support/connections";
 import { expectRefused } from "../support/failures";
+import { setOrderSettings } from "../support/holds";
 import { collectMails, resetLimits } from "../support/mail";
 import { asAdministrator, type Cell, newAdminToken, onServerCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
@@ -23,14 +24,10 @@ const { street: __, ...penghuPlace } = penghu;
 const towels = (amount: number) => [{ sku: skus.towel, amount }];
 const account = { bank_code: "007", bank_name: "第一銀行", account: "111-22-333333", account_name: "禾日" };
 
-/** Saves over the stored settings, whatever version they have. */
-async function setOrders(cell: Cell, change: Partial<typeof defaultOrders>) {
-  const admin = await asAdministrator(cell);
-  const { version } = (await admin.call("GET settings/orders")).data;
-  return (await admin.call("PUT settings/orders", { body: { ...defaultOrders, ...raisedBounds, ...change, version } }))
-    .data;
-}
+const setOrders = (cell: Cell, change: Partial<typeof defaultOrders>) =>
+  setOrderSettings(cell, { ...raisedBounds, ...change });
 
+/** Saves over the stored settings, whatever version they have. */
 async function setShipping(cell: Cell, change: Partial<typeof defaultShipping>) {
   const admin = await asAdministrator(cell);
   const { version } = (await admin.call("GET settings/shipping")).data;
@@ -49,11 +46,6 @@ async function expectWrong(call: Promise<unknown>, fields: string[]): Promise<vo
   expect(Object.keys(refusal.data?.errors ?? {})).toEqual(fields);
 }
 
-async function lastLog({ shop }: Cell) {
-  const [entry] = await shop.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1);
-  return entry;
-}
-
 onServerCell((cell) => {
   beforeEach(async () => {
     await cell().shop.db.execute(sql`delete from settings where key <> 'basics'`);
@@ -69,9 +61,7 @@ onServerCell((cell) => {
       expect(saved.data).toMatchObject({ phone1: "(02)8765-4321", version: version + 1 });
       const { email1: _mail, ...kept } = company;
       expect((await cell().api.content.basics()).data).toEqual({ ...kept, phone1: "(02)8765-4321" });
-      expect(await lastLog(cell())).toMatchObject({
-        action: "settings_change",
-        subject: "basics",
+      expect(await lastAudit(cell().shop.db, "settings_change", "basics")).toMatchObject({
         before: { phone1: company.phone1, email1: company.email1 },
         after: { phone1: "(02)8765-4321", email1: null },
       });
@@ -113,7 +103,8 @@ onServerCell((cell) => {
       // Full-width punctuation is kept as typed.
       expect(saved.data).toEqual({ ...words, version: 1 });
       expect((await cell().api.content.basics()).data).toEqual({ ...withoutLogos, brand: words });
-      expect(await lastLog(cell())).toMatchObject({ subject: "brand", after: { shop_name: "小南洋雜貨" } });
+      const changed = await lastAudit(cell().shop.db, "settings_change", "brand");
+      expect(changed).toMatchObject({ after: { shop_name: "小南洋雜貨" } });
       const email = "brand@shop.example";
       await cell().api.content.subscribe({ email });
       const [mail] = await collectMails(cell().shop.db);
@@ -190,7 +181,7 @@ onServerCell((cell) => {
       const everyDay = { ...defaultArrival, cutoff: "00:00", closed_weekdays: [], preparation_days: 1 };
       const body = { ...everyDay, transit_days: 3, outlying_transit_days: 9, version: 0 };
       const { version } = (await admin.call("PUT settings/arrival", { body })).data;
-      expect(await lastLog(cell())).toMatchObject({ action: "settings_change", subject: "arrival" });
+      expect(await lastAudit(cell().shop.db, "settings_change", "arrival")).toBeDefined();
       const uuid = await fillCart(api, towels(1));
       // After the cut-off: tomorrow, one day to pack, then the delivery.
       const day = (after: number) => taipeiDay(new Date(Date.now() + (2 + after) * 86_400_000));
@@ -385,7 +376,7 @@ onServerCell((cell) => {
         expect(data).toMatchObject({ recipient: administrator.email, accepted: behaviour === "takes" });
         expect(data.response).toMatch(behaviour === "takes" ? /^250 / : /550/);
         expect(server.received.map(({ to }) => to)).toEqual(behaviour === "takes" ? [[administrator.email]] : []);
-        expect(await lastLog(cell())).toMatchObject({ action: "mail_test", after: { accepted: data.accepted } });
+        expect(await lastAudit(shop.db, "mail_test")).toMatchObject({ after: { accepted: data.accepted } });
         await server.close();
       }
       const admin = await asAdministrator(cell());
