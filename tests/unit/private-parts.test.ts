@@ -74,33 +74,26 @@ describe("docs/decisions/0027: private parts of the databases' packages", () => 
   });
 
   test("Drizzle's sessions run transactions with the methods that ours replace, and relations are read by its helpers", () => {
-    expectMethods(
-      PgliteSession.prototype,
-      ["transaction", "prepareQuery"],
-      "lib/backend/db/embedded/embedded-transactions.ts",
-    );
-    expectMethods(PgliteTransaction.prototype, ["setTransaction"], "lib/backend/db/embedded/embedded-transactions.ts");
-    expectMethods(
-      NodePgSession.prototype,
-      ["transaction", "prepareQuery"],
-      "lib/backend/db/postgres/pooled-transactions.ts",
-    );
-    expectMethods(NodePgTransaction.prototype, ["setTransaction"], "lib/backend/db/postgres/pooled-transactions.ts");
+    for (const [session, transaction, file] of [
+      [PgliteSession, PgliteTransaction, "lib/backend/db/embedded/embedded-transactions.ts"],
+      [NodePgSession, NodePgTransaction, "lib/backend/db/postgres/pooled-transactions.ts"],
+    ] as const) {
+      expectMethods(session.prototype, ["transaction", "prepareQuery"], file);
+      expectMethods(transaction.prototype, ["setTransaction"], file);
+    }
     const helpers = { createTableRelationsHelpers, extractTablesRelationalConfig };
     expectMethods(helpers, Object.keys(helpers), "lib/backend/db/postgres/postgres.ts");
   });
 
   test("pg has the process id of a connection, and its pool can check a new connection first", () => {
-    expectMethods(Client.prototype, ["query"], "lib/backend/db/postgres/name-statements.ts");
-    expect(new Client(), changed("processID", "lib/backend/db/postgres/name-statements.ts")).toHaveProperty(
-      "processID",
-    );
+    const file = "lib/backend/db/postgres/name-statements.ts";
+    expectMethods(Client.prototype, ["query"], file);
+    expect(new Client(), changed("processID", file)).toHaveProperty("processID");
     const verify = () => {};
     const pool = new Pool({ verify } as object);
     onTestFinished(() => pool.end());
-    expect(pool.options, changed("verify", "lib/backend/db/postgres/shop-pool.ts")).toHaveProperty("verify", verify);
-    expect(read("node_modules/pg-pool/index.js"), changed("verify", "lib/backend/db/postgres/shop-pool.ts")).toContain(
-      "this.options.verify",
-    );
+    const why = changed("verify", "lib/backend/db/postgres/shop-pool.ts");
+    expect(pool.options, why).toHaveProperty("verify", verify);
+    expect(read("node_modules/pg-pool/index.js"), why).toContain("this.options.verify");
   });
 });

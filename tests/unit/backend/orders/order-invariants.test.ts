@@ -48,71 +48,43 @@ const news = ["2068", "2073", "2067", "2074", "2072", "2042", "2101"] as const;
 /** A kind of step: the numbers choose among the existing carts, skus, orders, parcels and returns. */
 function stepOf<T extends unknown[]>(
   weight: number,
-  name: string,
-  args: { [K in keyof T]: fc.Arbitrary<T[K]> },
-  run: (shop: SmallShop, ...args: T) => Promise<void>,
+  act: (this: SmallShop, ...args: T) => Promise<void>,
+  ...args: { [K in keyof T]: fc.Arbitrary<T[K]> }
 ) {
   const arbitrary = fc
     .tuple<T>(...args)
-    .map((values): Step => ({ name: `${name} ${values.join(" ")}`, run: (shop) => run(shop, ...values) }));
+    .map((values): Step => ({ name: `${act.name} ${JSON.stringify(values)}`, run: (shop) => act.apply(shop, values) }));
   return { weight, arbitrary };
 }
 
+const wanted = fc.record({ outlying: fc.boolean(), coupon: fc.boolean(), free: fc.boolean(), store: fc.boolean() });
+const shipping = fc.constantFrom("home_delivery" as const, "store_pickup" as const);
+const sentBack = fc.constantFrom("succeeded" as const, "refused" as const, "unknown" as const);
+const settled = fc.constantFrom("due" as const, "succeeded" as const, "by_hand" as const, "withdrawn" as const);
+const { prototype: does } = SmallShop;
+
 /** Actions of people, jobs and the gateway, in any order, allowed or not. */
 const step = fc.oneof(
-  stepOf(5, "add", [cart, fc.nat(2), fc.integer({ min: 1, max: 4 })], (shop, ...to) => shop.add(...to)),
-  stepOf(
-    5,
-    "order",
-    [cart, fc.constantFrom(...paymentMethods), fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()],
-    (shop, from, payment, outlying, coupon, free, store) =>
-      shop.order(from, payment, { outlying, coupon, free, store }),
-  ),
-  stepOf(2, "adjust", [fc.nat(2), fc.integer({ min: -6, max: 6 })], (shop, ...what) => shop.adjust(...what)),
-  stepOf(5, "act", [order, action, by], (shop, ...what) => shop.act(...what)),
-  stepOf(2, "note transfer", [order, fc.integer({ min: 1, max: 3_000 })], (shop, ...what) =>
-    shop.noteTransfer(...what),
-  ),
-  stepOf(2, "pay", [order, fc.constantFrom(...paymentMethods)], (shop, ...what) => shop.pay(...what)),
-  stepOf(3, "hear", [fc.nat(9), fc.constantFrom("paid" as const, "failed" as const)], (shop, ...what) =>
-    shop.hear(...what),
-  ),
-  stepOf(1, "expire", [order], (shop, which) => shop.expire(which)),
-  stepOf(3, "parcel", [order, fc.nat(3)], (shop, ...what) => shop.makeParcel(...what)),
-  stepOf(9, "move", [order, fc.nat(2), fc.constantFrom(...shipmentActions)], (shop, ...what) =>
-    shop.moveParcel(...what),
-  ),
-  stepOf(3, "take out", [order, fc.nat(2), fc.integer({ min: 1, max: 3 })], (shop, ...what) =>
-    shop.removePieces(...what),
-  ),
-  stepOf(
-    5,
-    "change",
-    [order, fc.nat(2), fc.nat(4), fc.constantFrom("home_delivery" as const, "store_pickup" as const)],
-    (shop, ...what) => shop.change(...what),
-  ),
-  stepOf(3, "book", [order, fc.nat(2)], (shop, ...what) => shop.book(...what)),
-  stepOf(6, "hear of parcel", [order, fc.nat(2), fc.constantFrom(...news), fc.nat(9)], (shop, ...what) =>
-    shop.hearOfParcel(...what),
-  ),
-  stepOf(1, "look through", [order, fc.nat(3)], (shop, ...what) => shop.inspectParcel(...what)),
-  stepOf(2, "ask return", [order, fc.integer({ min: 1, max: 3 })], (shop, ...what) => shop.askReturn(...what)),
-  stepOf(5, "move return", [order, fc.constantFrom(...returnActions), fc.nat(9)], (shop, ...what) =>
-    shop.moveReturn(...what),
-  ),
-  stepOf(2, "refund", [order, fc.integer({ min: 1, max: 900 })], (shop, ...what) => shop.refund(...what)),
-  stepOf(
-    3,
-    "send refunds",
-    [order, fc.constantFrom("succeeded" as const, "refused" as const, "unknown" as const)],
-    (shop, ...what) => shop.sendRefunds(...what),
-  ),
-  stepOf(
-    3,
-    "settle",
-    [order, fc.nat(3), fc.constantFrom("due" as const, "succeeded" as const, "by_hand" as const, "withdrawn" as const)],
-    (shop, ...what) => shop.settle(...what),
-  ),
+  stepOf(5, does.add, cart, fc.nat(2), fc.integer({ min: 1, max: 4 })),
+  stepOf(5, does.order, cart, fc.constantFrom(...paymentMethods), wanted),
+  stepOf(2, does.adjust, fc.nat(2), fc.integer({ min: -6, max: 6 })),
+  stepOf(5, does.act, order, action, by),
+  stepOf(2, does.noteTransfer, order, fc.integer({ min: 1, max: 3_000 })),
+  stepOf(2, does.pay, order, fc.constantFrom(...paymentMethods)),
+  stepOf(3, does.hear, fc.nat(9), fc.constantFrom("paid" as const, "failed" as const)),
+  stepOf(1, does.expire, order),
+  stepOf(3, does.makeParcel, order, fc.nat(3)),
+  stepOf(9, does.moveParcel, order, fc.nat(2), fc.constantFrom(...shipmentActions)),
+  stepOf(3, does.removePieces, order, fc.nat(2), fc.integer({ min: 1, max: 3 })),
+  stepOf(5, does.change, order, fc.nat(2), fc.nat(4), shipping),
+  stepOf(3, does.book, order, fc.nat(2)),
+  stepOf(6, does.hearOfParcel, order, fc.nat(2), fc.constantFrom(...news), fc.nat(9)),
+  stepOf(1, does.inspectParcel, order, fc.nat(3)),
+  stepOf(2, does.askReturn, order, fc.integer({ min: 1, max: 3 })),
+  stepOf(5, does.moveReturn, order, fc.constantFrom(...returnActions), fc.nat(9)),
+  stepOf(2, does.refund, order, fc.integer({ min: 1, max: 900 })),
+  stepOf(3, does.sendRefunds, order, sentBack),
+  stepOf(3, does.settle, order, fc.nat(3), settled),
 );
 
 let run = 0;
