@@ -3,11 +3,11 @@ import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { taipeiDay } from "@/lib/format";
 import { skus } from "../support/catalogue";
 import { checkoutForm, fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
-import { plainCoupon } from "../support/coupon";
+import { newCoupon } from "../support/coupon";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { aProduct, newVisitor, setOrderSettings } from "../support/holds";
-import { asAdministrator, type Cell } from "../support/matrix";
+import type { Cell } from "../support/matrix";
 import { type Desk, deskOf } from "../support/order-desk";
 import { raisedBounds } from "../support/raised-bounds";
 import { onEveryCellWithOrders, readyOrder } from "../support/ready-orders";
@@ -109,11 +109,8 @@ function moneySuite(cell: () => Cell): void {
 
   describe("docs/changes.md: partly paid and unpaid orders afterwards", () => {
     test("a free order that becomes dearer gets a payment deadline", async () => {
-      const admin = await asAdministrator(cell());
       const code = `FREE-${skus.towel}`;
-      await admin.call("POST coupons", {
-        body: { ...plainCoupon, code, kind: "percent", value: 100, limit_total: 1 },
-      });
+      await newCoupon(cell(), code, { kind: "percent", value: 100, limit_total: 1 });
       const uuid = await fillCart(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const form = { ...checkoutForm(uuid, 0), address: undefined, shipping: "store_pickup" as const };
       const { data } = await cell().api.orders.place({ ...form, payment: "bank_transfer", coupon: code });
@@ -153,11 +150,8 @@ function moneySuite(cell: () => Cell): void {
     });
 
     test("a coupon that a change has ended does not come back when the shop takes items out", async () => {
-      const admin = await asAdministrator(cell());
       const code = "ENDED-BY-A-CHANGE";
-      await admin.call("POST coupons", {
-        body: { ...plainCoupon, code, kind: "percent", value: 10, minimum: 1_000 },
-      });
+      await newCoupon(cell(), code, { kind: "percent", value: 10, minimum: 1_000 });
       const form = await readyCheckout(cell().api, [{ sku: skus.towel, amount: 2 }]);
       const { data } = await cell().api.orders.place({ ...form, coupon: code, total: form.total - 100 });
       const desk = await deskOf(cell(), data);

@@ -3,12 +3,12 @@ import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import { openCardShop } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { placeOrderOf, readyCheckout } from "../support/checkout";
-import { plainCoupon } from "../support/coupon";
+import { newCoupon } from "../support/coupon";
 import { expectRefused } from "../support/failures";
 import { rowsOf } from "../support/fingerprint";
 import { aProduct } from "../support/holds";
 import { outbox } from "../support/mail";
-import { asAdministrator, cellOf } from "../support/matrix";
+import { cellOf } from "../support/matrix";
 import { deskOf } from "../support/order-desk";
 import { outcomesOf, settle } from "../support/outcomes";
 import { onEveryCellWithOrders, readyOrder } from "../support/ready-orders";
@@ -193,10 +193,9 @@ onEveryCellWithOrders((cell) => {
     });
 
     test("a percent coupon applies to added items, a fixed one is not given twice, a minimum that is not met any more ends it", async () => {
-      const admin = await asAdministrator(cell());
       const orderWith = async (kind: "percent" | "fixed", value: number, minimum = 0) => {
         const code = `CHANGE-${made++}`;
-        await admin.call("POST coupons", { body: { ...plainCoupon, code, kind, value, minimum } });
+        await newCoupon(cell(), code, { kind, value, minimum });
         const form = await readyCheckout(cell().api, [{ sku: skus.towel, amount: 2 }]);
         const off = kind === "percent" ? 10 * value : value;
         const { data } = await cell().api.orders.place({ ...form, coupon: code, total: form.total - off });
