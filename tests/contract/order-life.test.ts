@@ -193,7 +193,7 @@ onEveryCellWithOrders((cell) => {
   });
 
   describe("docs/orders.md: returns", () => {
-    test("docs/orders.md: returned without a decision, inspected, refunded; only sellable items are restocked", async () => {
+    test("docs/orders.md: returned without a decision, inspected, refunded; only sellable items are restocked, damaged ones are written off", async () => {
       const desk = await readyOrder(cell(), "collected", 3);
       const before = await stockOf(db(), skus.towel);
       expect((await desk.shown()).lines[0]?.returnable).toBe(3);
@@ -220,6 +220,13 @@ onEveryCellWithOrders((cell) => {
       expect(accepted).toContain("店家說明：一件有污漬");
       expect(accepted).toContain("其中一部分退貨成立");
       expect(await stockOf(db(), skus.towel)).toEqual({ ...before, onHand: before.onHand + 1 });
+      const ledger = { params: { sku: skus.towel }, query: {} };
+      const { data: movements } = await desk.admin.call("GET inventories/{sku}/movements", ledger);
+      const { number: order_number } = desk;
+      expect(movements.data.slice(0, 2)).toMatchObject([
+        { kind: "written_off", quantity: 1, on_hand_change: 0, order_number },
+        { kind: "restocked", quantity: 1, on_hand_change: 1, order_number },
+      ]);
       const { refunds } = await desk.read();
       expect(refunds[0]).toMatchObject({
         amount: 1_000,

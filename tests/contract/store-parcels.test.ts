@@ -6,6 +6,7 @@ import { lastAudit } from "../support/audit";
 import { skus } from "../support/catalogue";
 import { createMember } from "../support/create-member";
 import { expectRefused } from "../support/failures";
+import { collectMails } from "../support/mail";
 import { oneEngine } from "../support/matrix";
 import { PASSWORD } from "../support/members";
 import { openParcelShop, type ParcelShop } from "../support/parcel-shop";
@@ -99,18 +100,27 @@ describe.each(oneEngine())("docs/ecpay-logistics.md: parcels to convenience stor
     },
   );
 
-  test("arrived: order and mail show the last day, seven days later; once, however often the notice comes", async () => {
-    const order = await booked();
-    await tell(order, "2068");
-    const at = new Date(Date.now() + 60_000);
-    await tell(order, "2073", { at, times: 3 });
-    const day = new Date(at.getTime() + 7 * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Taipei" });
-    expect((await cell.read(order.number)).shipments[0]).toMatchObject({
-      status: "arrived_store",
-      collect_before: day,
-    });
-    expect((await cell.mailsAbout(order)).filter((kind) => kind === "order_at_store")).toHaveLength(1);
-  });
+  test.each([
+    ["cash_on_delivery", true],
+    ["bank_transfer", false],
+  ] as const)(
+    "arrived, by %s: order and mail show the last day, seven days later, once; to be paid there: %s",
+    async (payment, isPaidThere) => {
+      const order = await booked({ payment });
+      await tell(order, "2068");
+      await collectMails(cell.shop.db);
+      const at = new Date(Date.now() + 60_000);
+      await tell(order, "2073", { at, times: 3 });
+      const day = new Date(at.getTime() + 7 * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Taipei" });
+      const { shipments, total } = await cell.read(order.number);
+      expect(shipments[0]).toMatchObject({ status: "arrived_store", collect_before: day });
+      const mails = await collectMails(cell.shop.db);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        `訂單 ${order.number} 到店了，請在 ${day.replaceAll("-", "/")} 前取貨`,
+      ]);
+      expect(mails[0]?.text.includes(`取貨時請在櫃檯付 NT$${total}`)).toBe(isPaidThere);
+    },
+  );
 
   test.each(storeChains)("%s, not collected: on its way back, returned, and inspected; counted once", async (chain) => {
     const before = await stockOf(cell.shop.db, skus.towel);
