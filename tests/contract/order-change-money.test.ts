@@ -1,5 +1,11 @@
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { products } from "@/lib/backend/catalogue/tables";
+import { agreeOldOrders } from "@/lib/backend/order-management/agree-old-orders";
+import { orders } from "@/lib/backend/orders/tables";
+import type { CreateCouponInput } from "@/lib/contract/admin-coupons";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import { defaultShipping, type ShippingSettings } from "@/lib/contract/settings";
 import { taipeiDay } from "@/lib/format";
 import { skus } from "../support/catalogue";
 import { checkoutForm, fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
@@ -203,6 +209,57 @@ function moneySuite(cell: () => Cell): void {
       expect((await buy(60)).order_status).toBe("pending");
       expect((await buy(1)).order_status).toBe("in_review");
       await setOrderSettings(cell(), raisedBounds);
+    });
+  });
+
+  describe("docs/orders.md, then or now: an order keeps the rules that it was made under", () => {
+    const admin = () => asAdministrator(cell());
+    const setShipping = async (change: Partial<ShippingSettings>) => {
+      const { version } = (await (await admin()).call("GET settings/shipping")).data;
+      await (await admin()).call("PUT settings/shipping", { body: { ...defaultShipping, ...change, version } });
+    };
+
+    test.each<[what: string, coupon: Partial<CreateCouponInput>, shipping: Partial<ShippingSettings>]>([
+      ["a larger coupon", { value: 800 }, {}],
+      ["a coupon in percent", { kind: "percent", value: 50 }, {}],
+      ["a coupon for free delivery", { kind: "free_shipping", value: 0 }, {}],
+      ["a coupon with a minimum", { minimum: 100_000 }, {}],
+      ["a dearer delivery, free from less", {}, { home_delivery_fee: 180, free_shipping_from: 800 }],
+      ["a delivery that is never free", { value: 51 }, { home_delivery_fee: 10, free_shipping_from: null }],
+    ])("%s later changes no sum of it, whatever the way", async (what, coupon, shipping) => {
+      const { linen, tea } = cell().shop.catalogue.categories;
+      const terms = { ...plainCoupon, code: `THEN-${what.length}`, category_ids: [linen] };
+      const made = (await (await admin()).call("POST coupons", { body: terms })).data;
+      const form = await readyCheckout(cell().api, [{ sku: skus.towel, amount: 2 }], { payment: "bank_transfer" });
+      const { data } = await cell().api.orders.place({ ...form, coupon: made.code, total: form.total - 50 });
+      const desk = await deskOf(cell(), data);
+      await desk.act("confirm_transfer");
+
+      const body = { ...terms, ...coupon, version: made.version };
+      await (await admin()).call("PUT coupons/{id}", { params: { id: made.id }, body });
+      await setShipping(shipping);
+      const moved = (await db().select().from(products).where(eq(products.categoryId, linen))).map(({ id }) => id);
+      await db().update(products).set({ categoryId: tea }).where(inArray(products.id, moved));
+
+      expect(await desk.preview(towels(2))).toMatchObject({ discount: 50, total: 1_050, due: 0, refund: 0 });
+      expect(await desk.preview(towels(4))).toMatchObject({ discount: 50, shipping_fee: 0, total: 1_950 });
+      expect(await desk.change(towels(1))).toMatchObject({ discount: 50, shipping_fee: 100, total: 550 });
+      expect(await desk.change(towels(2))).toMatchObject({ discount: 50, shipping_fee: 100, total: 1_050 });
+      await desk.act("confirm_transfer");
+      expect(await desk.remove(1)).toMatchObject({ discount: 50, shipping_fee: 100, total: 550 });
+      await db().update(products).set({ categoryId: linen }).where(inArray(products.id, moved));
+      await setShipping({});
+      await expectInvariants(db());
+    });
+
+    test("orders from before get today's rules written in once", async () => {
+      const desk = await readyOrder(cell(), "paid", 2);
+      await db().update(orders).set({ agreed: null }).where(eq(orders.number, desk.number));
+      await agreeOldOrders(db(), new AbortController().signal);
+      await setShipping({ home_delivery_fee: 300 });
+      await agreeOldOrders(db(), new AbortController().signal);
+      expect(await desk.change(towels(1))).toMatchObject({ shipping_fee: 100, total: 600 });
+      await setShipping({});
     });
   });
 }

@@ -59,9 +59,11 @@ onEveryCellWithOrders((cell) => {
   });
 
   describe("docs/orders.md: a shop with a longer return period", () => {
-    test("decides about requests after the seven days, and only about those", async () => {
+    test("decides about requests after the seven days, and only about those, also when its period has become shorter since", async () => {
       await setOrderSettings(cell(), { ...raisedBounds, return_days: 14 });
-      const desk = await readyOrder(cell(), "confirmed", 3);
+      const desk = await deskOf(cell(), await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 3 }]));
+      await desk.act("confirm");
+      await setOrderSettings(cell(), raisedBounds);
       for (const amount of [1, 2]) await desk.send(["pack", "ship", "deliver"], amount);
       const delivered = Date.parse(desk.order.shipments[1]?.delivered_at ?? "");
       const day = (after: number) => taipeiDay(new Date(delivered + after * 24 * 60 * 60_000));
@@ -88,7 +90,6 @@ onEveryCellWithOrders((cell) => {
       expect(second).toMatchObject({ status: "requested", withdrawal: false });
       const accepted = { status: "approved", send_before: expect.any(String) };
       expect(await desk.onReturn("approve", { id })).toMatchObject(accepted);
-      await setOrderSettings(cell(), raisedBounds);
     });
   });
 

@@ -18,6 +18,7 @@ import { countCouponTry } from "../http/attempts";
 import { keyScope, onlyOnce } from "../http/idempotency";
 import { rememberInvoice } from "../members/remember-invoice";
 import { rememberAddress } from "../members/save-address";
+import { agreedNow } from "../orders/agreed";
 import { countNoShows } from "../orders/no-shows";
 import { orderAccessToken } from "../orders/order-access";
 import { payBefore, reviewBefore } from "../orders/pay-before";
@@ -127,7 +128,12 @@ export async function orderItems(
     staffName === undefined
       ? await withinBounds(tx, draft, items, { rules, memberId, network, now })
       : { decided: acceptedByStaff(draft) };
-  const order = await storeOrder(tx, decided, input, { coupon, memberId, network, staffName, broken });
+  const agreed = agreedNow(rules, coupon?.rule ?? null);
+  const categoryIds = items.map(({ product_category_id }) => product_category_id ?? null);
+  const order = await storeOrder(tx, decided, input, {
+    ...{ coupon, agreed, categoryIds },
+    ...{ memberId, network, staffName, broken },
+  });
   return { order, payable_by };
 }
 

@@ -10,6 +10,7 @@ import { prepared, UNNAMED } from "../db/prepared";
 import { lexemeArray, searchLexemes } from "../db/queries/search-tokens";
 import { mails, staffFacts } from "../mail/tables";
 import { members } from "../members/tables";
+import type { Agreed } from "../orders/agreed";
 import { countedOrderMail, stateOfMail } from "../orders/order-mail";
 import { orderStock } from "../orders/stock-source";
 import { orderEvents, orderLines, orders } from "../orders/tables";
@@ -18,6 +19,9 @@ import type { BrokenBound } from "./hold-bounds";
 
 type OrderOwner = {
   coupon: AppliedCoupon | undefined;
+  agreed: Agreed;
+  /** Categories of the lines' products, in the order of the lines. */
+  categoryIds: (number | null)[];
   memberId: number | undefined;
   network: string | undefined;
   /** The member of staff who made it for the shopper. */
@@ -30,10 +34,10 @@ type OrderOwner = {
 const ORDER_COLUMNS = sql.raw(
   `number, cart_id, order_status, payment_status, contact_name, contact_email, contact_phone, zip, county, district,
   street, shipping_method, payment_method, pay_before, invoice, note, pieces, coupon_code, subtotal, discount,
-  shipping_fee, total, terms_version, placed_at, network, store`,
+  shipping_fee, total, terms_version, agreed, placed_at, network, store`,
 );
 const LINE_COLUMNS = sql.raw(
-  "sku, product_id, title, values, image, unit_price, amount, total, discount, return_exempt",
+  "sku, product_id, category_id, title, values, image, unit_price, amount, total, discount, return_exempt",
 );
 
 /** Null for a member who is being deleted at this moment: the order is still placed. */
@@ -101,7 +105,7 @@ export async function storeOrder(
   const stored = await storeStatement(tx).execute({
     order: JSON.stringify(rowOf(draft, input, owner)),
     lexemes: lexemeArray(searchLexemes(draft.number, contact.name, contact.email, contact.phone, phone)),
-    lines: JSON.stringify(draft.lines),
+    lines: JSON.stringify(draft.lines.map((line, index) => ({ ...line, category_id: owner.categoryIds[index] }))),
     recipient: contact.email,
     payload: JSON.stringify({ number: draft.number, ...(staffName !== undefined && { by_staff: true }) }),
     number: draft.number,
@@ -126,7 +130,7 @@ export async function storeOrder(
   return { ...draft, lines };
 }
 
-function rowOf(draft: DraftOrder, input: PlaceOrder, { memberId, network }: OrderOwner) {
+function rowOf(draft: DraftOrder, input: PlaceOrder, { memberId, network, agreed }: OrderOwner) {
   const { contact, shipping, payment, coupon, lines, ...rest } = draft;
   return {
     ...rest,
@@ -143,5 +147,6 @@ function rowOf(draft: DraftOrder, input: PlaceOrder, { memberId, network }: Orde
     pieces: lines.reduce((sum, line) => sum + line.amount, 0),
     coupon_code: coupon,
     terms_version: input.agreement,
+    agreed,
   };
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from "@/lib/contract/carts";
 import type { CouponRefusal } from "@/lib/contract/coupon-refusals";
+import type { AgreedCoupon } from "../orders/agreed";
 import { couponDiscount } from "./coupon-discount";
 import type { coupons } from "./tables";
 
@@ -14,6 +15,8 @@ export type AppliedCoupon = {
   discount: number;
   lineDiscounts: number[];
   isShippingFree: boolean;
+  /** What the order keeps of it. */
+  rule: AgreedCoupon;
 };
 
 export type CouponOutcome = { refused: CouponRefusal; gap: number | null } | { refused: null; applied: AppliedCoupon };
@@ -22,15 +25,15 @@ export type CouponOutcome = { refused: CouponRefusal; gap: number | null } | { r
 export function applyCoupon(coupon: CouponRow, items: CouponItem[], now: Date): CouponOutcome {
   if (!coupon.enabled) return { refused: "unusable", gap: null };
   const { id, code, kind, value, minimum, categoryIds, startsAt, endsAt } = coupon;
-  const rule = { kind, value, minimum, category_ids: categoryIds, starts_at: startsAt, ends_at: endsAt };
+  const rule = { kind, value, minimum, category_ids: categoryIds };
   const lines = items.map(({ total, product_category_id }) => ({
     total,
     category_ids: product_category_id === undefined ? [] : [product_category_id],
   }));
-  const outcome = couponDiscount(rule, lines, now);
+  const outcome = couponDiscount({ ...rule, starts_at: startsAt, ends_at: endsAt }, lines, now);
   if ("refused" in outcome) {
     return { refused: outcome.refused, gap: outcome.refused === "below_minimum" ? outcome.gap : null };
   }
   const { discount, line_discounts: lineDiscounts, is_shipping_free: isShippingFree } = outcome;
-  return { refused: null, applied: { id, code, discount, lineDiscounts, isShippingFree } };
+  return { refused: null, applied: { id, code, discount, lineDiscounts, isShippingFree, rule } };
 }

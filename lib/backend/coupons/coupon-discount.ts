@@ -1,15 +1,7 @@
-/**
- * `value`: TWD off (fixed) or 1 to 100 percent off (percent). `minimum`: sum in TWD of the items that it applies to,
- * those of the categories, or all for null. Valid from `starts_at` until before `ends_at`; null: no such bound.
- */
-export type Coupon = {
-  kind: "fixed" | "percent" | "free_shipping";
-  value: number;
-  minimum: number;
-  category_ids: number[] | null;
-  starts_at: Date | null;
-  ends_at: Date | null;
-};
+import type { AgreedCoupon } from "../orders/agreed";
+
+/** Valid from `starts_at` until before `ends_at`; null: no such bound. */
+export type Coupon = AgreedCoupon & { starts_at: Date | null; ends_at: Date | null };
 
 /** A line of the cart: its total in TWD, and its product's categories. */
 export type CouponLine = { total: number; category_ids: number[] };

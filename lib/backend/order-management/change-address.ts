@@ -5,7 +5,7 @@ import { ApiError } from "../http/api-error";
 import { canChangeAddress } from "../orders/allowed-actions";
 import { type ActedBy, changeOrder } from "../orders/change-order";
 import { requireZip } from "../regions/regions";
-import { readShippingSettings } from "../settings/shop-rules";
+import { agreedRules } from "./agreed-rules";
 
 /**
  * Changes the address until the first parcel is packed, if the delivery fee stays the same.
@@ -17,8 +17,8 @@ export async function changeAddress(db: Database, number: string, input: ChangeA
   await changeOrder(db, { number, version: input.version }, by, async (tx, { row, orderState }) => {
     if (!canChangeAddress(orderState, by.actor)) throw new ApiError("state_conflict");
     const goods = row.subtotal - row.discount;
-    const shipping = await readShippingSettings(tx);
-    const feeTo = (place: Place) => shippingFee({ shipping }, "home_delivery", goods, place);
+    const agreed = await agreedRules(tx, row);
+    const feeTo = (place: Place) => shippingFee(agreed, "home_delivery", goods, place);
     const before = feeTo({ county: row.county ?? "", district: row.district ?? "" });
     if (feeTo(address) !== before) throw new ApiError("fee_differs");
     return { set: { zip, ...address }, events: [{ kind: "address_changed" }] };

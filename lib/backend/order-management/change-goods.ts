@@ -8,7 +8,6 @@ import { goodsNow } from "../catalogue/goods-now";
 import { lockStock, releaseStock, reserveStock } from "../catalogue/move-stock";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import { STORE_LIMITS, totalProblem } from "../checkout/store-limits";
-import { findCouponOf } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { inserted } from "../db/queries/rows-of";
@@ -23,6 +22,7 @@ import { orderLines } from "../orders/tables";
 import { settleDifference } from "../payments/settle-difference";
 import { requireZip } from "../regions/regions";
 import { readShopRules, type ShopRules } from "../settings/shop-rules";
+import { agreedRules } from "./agreed-rules";
 import { type Goods, type PlannedLine, type PresentLine, planLines } from "./plan-change";
 import { deliveryOf, reprice, sumOf } from "./reprice";
 
@@ -85,10 +85,11 @@ async function planChange(tx: Database, { row, orderState }: LockedOrder, { line
   const zip = address ? requireZip(address) : null;
   const skus = wished.map(({ sku }) => sku);
   const lines = planLines(await findPresentLines(tx, row.id), wished, await findGoods(tx, skus));
-  const price = reprice(row, lines, await findCouponOf(tx, row.id), {
+  const agreed = await agreedRules(tx, row);
+  const price = reprice(row, lines, agreed.coupon, {
     before: deliveryOf(row),
     after: isNewMethod || address ? { shippingMethod: shipping, place: address } : deliveryOf(row),
-    fees: rules,
+    fees: agreed,
     losesNothing: false,
   });
   const bounded = lines.map(({ sku, unitPrice, amount }) => ({ sku, amount, total: unitPrice * amount }));
@@ -117,11 +118,10 @@ function wordsOfDelivery(row: OrderRow, { shipping, address }: Wish): string[] {
 
 async function findPresentLines(tx: Database, orderId: number): Promise<PresentLine[]> {
   const progress = await findLineProgress(tx, orderId);
-  const { id, title, values, image, returnExempt, productId } = orderLines;
+  const { id, title, values, image, returnExempt } = orderLines;
   const rows = await tx
-    .select({ id, title, values, image, returnExempt, categoryId: products.categoryId })
+    .select({ id, title, values, image, returnExempt })
     .from(orderLines)
-    .leftJoin(products, eq(products.id, productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(id));
   return rows.flatMap((line) => {
@@ -197,14 +197,14 @@ type StoredLine = PlannedLine & { id: number };
 async function writeLines(tx: Database, orderId: number, lines: PlannedLine[], discounts: number[]) {
   const stored: StoredLine[] = [];
   for (const [index, line] of lines.entries()) {
-    const { sku, productId, title, values, image, unitPrice, amount, returnExempt } = line;
+    const { sku, productId, categoryId, title, values, image, unitPrice, amount, returnExempt } = line;
     const sums = { amount, total: unitPrice * amount, discount: discounts[index] ?? 0 };
     if (line.id !== undefined) {
       await tx.update(orderLines).set(sums).where(eq(orderLines.id, line.id));
       stored.push({ ...line, id: line.id });
       continue;
     }
-    const article = { sku, productId, title, values, image, unitPrice, returnExempt };
+    const article = { sku, productId, categoryId, title, values, image, unitPrice, returnExempt };
     const added = await tx
       .insert(orderLines)
       .values({ ...article, ...sums, orderId })

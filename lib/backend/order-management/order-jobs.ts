@@ -8,6 +8,7 @@ import { queryOpenPayments } from "../payments/query-open-payments";
 import { forgetRefundAccounts } from "../payments/refund-account";
 import { sendDueRefunds } from "../payments/send-due-refunds";
 import { expireReturns } from "../returns/expire-returns";
+import { agreeOldOrders } from "./agree-old-orders";
 import { completeDeliveredOrders, expireUnpaidOrders } from "./finish-due-orders";
 
 /** Automatic changes of orders (docs/orders.md). @param readGateway returns a service's current gateway */
@@ -33,6 +34,7 @@ export function orderJobs(
     { name: "complete delivered orders", everySeconds: 300, run: () => completeDeliveredOrders(db) },
     { name: "expire returns", everySeconds: 600, run: () => expireReturns(db) },
     ...perService,
+    { name: "agree old orders", everySeconds: 3600, run: (stop) => agreeOldOrders(db, stop) },
     { name: "forget refund accounts", everySeconds: 3600, run: () => forgetRefundAccounts(db) },
     { name: "forget old keys", everySeconds: 3600, run: () => forgetOldKeys(db) },
   ];

@@ -8,7 +8,7 @@ type Article = Pick<
   typeof orderLines.$inferSelect,
   "sku" | "productId" | "title" | "values" | "image" | "unitPrice" | "returnExempt"
 > & {
-  /** Category of the current product; null when it was deleted. */
+  /** The product's category, of today or when it was bought; null when unknown. */
   categoryId: number | null;
 };
 

@@ -7,6 +7,7 @@ import type { BankAccount, Refund } from "@/lib/contract/payments";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
+import { returnDaysOf } from "../orders/agreed";
 import { allowedActions } from "../orders/allowed-actions";
 import { lacking } from "../orders/amount-due";
 import { findLineProgress, type OrderRow, orderStateOf } from "../orders/locked-order";
@@ -18,7 +19,6 @@ import { findInstructions } from "../payments/payment-instructions";
 import { accountStateOf } from "../payments/refund-account";
 import { EVER, findReturnable, listReturnsOf } from "../returns/queries";
 import { lastReturnDay, returnWindowStart } from "../returns/return-window";
-import { readOrderSettings } from "../settings/shop-rules";
 import { listShipments } from "../shipments/queries";
 
 export const lineFields = {
@@ -45,7 +45,7 @@ export async function findOrder(
   const [row] = await db.select().from(orders).where(eq(orders.number, number)).limit(1);
   if (!row) return undefined;
   const state = orderStateOf(db, row);
-  const { return_days } = await readOrderSettings(db);
+  const return_days = await returnDaysOf(db, row);
   const [lines, orderState, shipments, refunds, returns, report, instructions] = await Promise.all([
     listLines(db, row, actor, return_days),
     state,

@@ -1,8 +1,6 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { RemovePieces } from "@/lib/contract/orders";
 import { releaseStock } from "../catalogue/move-stock";
-import { products } from "../catalogue/tables";
-import { findCouponOf } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
@@ -20,7 +18,7 @@ import { orderLines, orderRemovals } from "../orders/tables";
 import { addToClaim } from "../payments/open-claims";
 import { openRefund } from "../payments/open-refund";
 import { settleDifference } from "../payments/settle-difference";
-import { readShopRules } from "../settings/shop-rules";
+import { agreedRules } from "./agreed-rules";
 import { deliveryOf, reprice } from "./reprice";
 
 /** Items of a line: those never sent, and those that came back to the sender. */
@@ -120,24 +118,20 @@ async function isAllReturned(tx: Database, orderId: number): Promise<boolean> {
  * before.
  */
 async function repriceLines(tx: Database, row: OrderRow, progress: LineProgress[], taken: Taken[]) {
-  const categories = await tx
-    .select({ id: products.id, categoryId: products.categoryId })
-    .from(products)
-    .where(inArray(products.id, [...new Set(progress.map(({ productId }) => productId))]));
   const lines = progress.map((line) => {
     const own = taken.find((one) => one.line.id === line.id);
     return {
       ...line,
       was: line.amount,
       amount: line.amount - (own ? own.unsent + own.cameBack : 0),
-      categoryId: categories.find(({ id }) => id === line.productId)?.categoryId ?? null,
     };
   });
   const delivery = deliveryOf(row);
-  const price = reprice(row, lines, await findCouponOf(tx, row.id), {
+  const agreed = await agreedRules(tx, row);
+  const price = reprice(row, lines, agreed.coupon, {
     before: delivery,
     after: delivery,
-    fees: await readShopRules(tx),
+    fees: agreed,
     losesNothing: true,
   });
   for (const [index, { id, amount, unitPrice }] of lines.entries()) {

@@ -1,6 +1,6 @@
 import { type FeeRules, type OrderPrice, type Place, priceOrder, shippingFee } from "../checkout/price-order";
-import type { CouponRow } from "../coupons/apply-coupon";
 import { couponDiscount } from "../coupons/coupon-discount";
+import type { AgreedCoupon } from "../orders/agreed";
 import type { OrderRow } from "../orders/locked-order";
 
 /** A line with its items before (`was`) and after (`amount`); money in TWD. */
@@ -10,7 +10,7 @@ export type RepricedLine = {
   discount: number;
   was: number;
   amount: number;
-  /** Category of the current product; null when it was deleted. */
+  /** The product's category when it was ordered. */
   categoryId: number | null;
 };
 
@@ -20,6 +20,7 @@ type Delivery = Pick<OrderRow, "shippingMethod"> & { place: Place | undefined };
 type Repricing = {
   before: Delivery;
   after: Delivery;
+  /** The order's own. */
   fees: FeeRules;
   /** The shop cannot send the items: no line loses more than its share of the coupon, and delivery costs no more. */
   losesNothing: boolean;
@@ -30,19 +31,19 @@ export function deliveryOf({ shippingMethod, county, district, store }: OrderRow
 }
 
 /**
- * The price of an order with other items. Its coupon is applied again by kind, value, categories and minimum,
- * ignoring its dates and limits; the discount of kept items does not shrink, unless the shopper's own change falls
- * below the minimum. The fee stays, unless the new items or place change it by today's rule.
+ * The price of an order with other items, by the rules that it was made under. Its coupon is applied again by kind,
+ * value, categories and minimum; the discount of kept items does not shrink, unless the shopper's own change falls
+ * below the minimum. The fee stays, unless the new items or place change it.
  */
 export function reprice(
   row: Pick<OrderRow, "discount" | "shippingFee">,
   lines: RepricedLine[],
-  coupon: CouponRow | undefined,
+  coupon: AgreedCoupon | null,
   { before, after, fees, losesNothing }: Repricing,
 ): OrderPrice & { couponLost: boolean } {
   const isFreeing = coupon?.kind === "free_shipping";
   const counted = isFreeing ? row.shippingFee === 0 : row.discount > 0;
-  const again = coupon && countAgain(coupon, lines, counted, losesNothing);
+  const again = coupon ? countAgain(coupon, lines, counted, losesNothing) : undefined;
   const kept = lines.map(({ discount, unitPrice, was, amount }) =>
     was === 0 ? 0 : Math.min(Math.ceil((discount * Math.min(amount, was)) / was), unitPrice * amount),
   );
@@ -65,11 +66,10 @@ export function reprice(
  * The discounts by the coupon's rule; undefined when it does not apply to these items. A coupon stays valid below its
  * minimum when the shop reduces the order, now or before.
  */
-function countAgain(coupon: CouponRow, lines: RepricedLine[], counted: boolean, losesNothing: boolean) {
-  const { kind, value, categoryIds: category_ids } = coupon;
+function countAgain(coupon: AgreedCoupon, lines: RepricedLine[], counted: boolean, losesNothing: boolean) {
   const count = (minimum: number, pieces: (line: RepricedLine) => number) =>
     couponDiscount(
-      { kind, value, category_ids, minimum, starts_at: null, ends_at: null },
+      { ...coupon, minimum, starts_at: null, ends_at: null },
       lines.map((line) => ({
         total: line.unitPrice * pieces(line),
         category_ids: line.categoryId === null ? [] : [line.categoryId],

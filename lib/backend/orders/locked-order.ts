@@ -82,12 +82,13 @@ export async function findLineProgress(db: Database, orderId: number) {
   const pieces = (statuses: string) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl
     join shipments s on s.id = sl.shipment_id where sl.order_line_id = order_lines.id
     and s.status in (${sql.raw(statuses)})), 0)::int`;
-  const { id, sku, productId, unitPrice, amount, discount } = orderLines;
+  const { id, sku, productId, categoryId, unitPrice, amount, discount } = orderLines;
   const rows = await db
     .select({
       id,
       sku,
       productId,
+      categoryId,
       unitPrice,
       amount,
       discount,

@@ -11,6 +11,7 @@ import type { ProductImage } from "@/lib/contract/products";
 import { carts } from "../cart/tables";
 import { createdAt, idOf, tsvector } from "../db/queries/columns";
 import { members } from "../members/tables";
+import type { Agreed } from "./agreed";
 
 /** An order is a snapshot: price, address and terms stay as they were when it was placed (docs/orders.md). */
 export const orders = pgTable(
@@ -79,6 +80,8 @@ export const orders = pgTable(
     /** When its invoice is to be compared with it (docs/invoices.md); null when nothing changed since. */
     invoiceCheckAt: timestamp({ withTimezone: true }),
     termsVersion: text().notNull(),
+    /** Null for orders from before it, until the job has written today's rules (agree-old-orders.ts). */
+    agreed: jsonb().$type<Agreed>(),
     search: tsvector().notNull(),
     placedAt: createdAt(),
     updatedAt: createdAt(),
@@ -132,6 +135,7 @@ export const orders = pgTable(
     index("orders_payment_method").on(table.paymentMethod, table.placedAt, table.id),
     index("orders_refund_due").on(table.placedAt, table.id).where(sql`${table.refundPending} > 0`),
     index("orders_payment_status").on(table.paymentStatus, table.placedAt, table.id),
+    index("orders_without_rules").on(table.id).where(sql`${table.agreed} is null`),
     check("orders_sum", sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shippingFee}`),
     check(
       "orders_money",
@@ -157,6 +161,8 @@ export const orderLines = pgTable(
     orderId: orderId(),
     sku: text().notNull(),
     productId: integer().notNull(),
+    /** The product's category when it was ordered; null when unknown. */
+    categoryId: integer(),
     title: text().notNull(),
     values: jsonb().$type<string[]>().notNull(),
     image: jsonb().$type<ProductImage>(),

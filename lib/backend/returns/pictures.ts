@@ -4,10 +4,10 @@ import type { FileStore } from "../files/file-store";
 import { takePicture } from "../files/take-picture";
 import { ApiError, orNotFound } from "../http/api-error";
 import { countTry } from "../http/attempts";
+import { returnDaysOf } from "../orders/agreed";
 import { readOrderRow } from "../orders/locked-order";
 import { returnPictures } from "../orders/return-tables";
 import { orders } from "../orders/tables";
-import { readOrderSettings } from "../settings/shop-rules";
 import { findReturnable } from "./queries";
 import { returnWindowStart } from "./return-window";
 
@@ -19,9 +19,9 @@ const MAX_LOOSE = 30;
  * can be returned now, picture_refused, too_many_requests
  */
 export async function addPicture(db: Database, store: FileStore, number: string, bytes: Uint8Array): Promise<string> {
-  const { id: orderId } = await readOrderRow(db, number);
-  const { return_days } = await readOrderSettings(db);
-  const returnable = await findReturnable(db, orderId, returnWindowStart(new Date(), return_days));
+  const row = await readOrderRow(db, number);
+  const orderId = row.id;
+  const returnable = await findReturnable(db, orderId, returnWindowStart(new Date(), await returnDaysOf(db, row)));
   if (![...returnable.values()].some((pieces) => pieces > 0)) throw new ApiError("not_returnable");
   await countTry(db, "picture", number);
   const loose = and(eq(returnPictures.orderId, orderId), isNull(returnPictures.returnId));

@@ -3,10 +3,10 @@ import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
 import { inserted } from "../db/queries/rows-of";
 import { ApiError } from "../http/api-error";
+import { returnDaysOf } from "../orders/agreed";
 import { type ActedBy, byShopper, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
 import { returnSteps } from "../orders/return-status";
 import { returnLines, returns } from "../orders/return-tables";
-import { readOrderSettings } from "../settings/shop-rules";
 import { askForGoods, changeReturn } from "./change-return";
 import { attachPictures } from "./pictures";
 import { EVER, findReturnable } from "./queries";
@@ -21,8 +21,7 @@ import { returnWindowStart } from "./return-window";
  */
 export async function requestReturn(db: Database, input: RequestReturn): Promise<number> {
   const id = await changeOrder<number>(db, { number: input.number }, byShopper, async (tx, { row }) => {
-    const { return_days } = await readOrderSettings(tx);
-    await requireReturnable(tx, row.id, input.lines, returnWindowStart(new Date(), return_days));
+    await requireReturnable(tx, row.id, input.lines, returnWindowStart(new Date(), await returnDaysOf(tx, row)));
     const { withdrawn, later } = await splitByLaw(tx, row.id, input.lines);
     const ids: number[] = [];
     if (withdrawn.length > 0) {
@@ -46,8 +45,7 @@ export async function requestReturn(db: Database, input: RequestReturn): Promise
 export async function openReturn(db: Database, number: string, input: OpenReturn, by: ActedBy): Promise<void> {
   const { version, exception } = input;
   await changeOrder(db, { number, version }, by, async (tx, { row }) => {
-    const { return_days } = await readOrderSettings(tx);
-    const since = exception ? EVER : returnWindowStart(new Date(), return_days);
+    const since = exception ? EVER : returnWindowStart(new Date(), await returnDaysOf(tx, row));
     await requireReturnable(tx, row.id, input.lines, since, Boolean(exception));
     const sendBefore = await askForGoods(tx, row);
     const { later } = await splitByLaw(tx, row.id, input.lines);

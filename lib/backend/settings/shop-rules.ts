@@ -80,11 +80,6 @@ export async function readOrderSettings(db: Database): Promise<OrderSettings> {
   return ordersOf((await readSettingRows(db, ["orders"])).orders);
 }
 
-/** What delivery costs. */
-export async function readShippingSettings(db: Database): Promise<ShippingSettings> {
-  return shippingOf((await readSettingRows(db, ["shipping"])).shipping);
-}
-
 /** Public settings. @param mailServer of the environment; without it the one of the settings is used */
 export async function readShopSettings(
   db: Database,

@@ -5,6 +5,7 @@ import { newOrderNumber } from "../../checkout/draft-order";
 import { priceOrder } from "../../checkout/price-order";
 import { type AppliedCoupon, applyCoupon, type CouponItem } from "../../coupons/apply-coupon";
 import { personOf } from "../../coupons/count-coupon-use";
+import { agreedNow } from "../../orders/agreed";
 import { payBefore, reviewBefore } from "../../orders/pay-before";
 import { orderStock } from "../../orders/stock-source";
 import { requireZip } from "../../regions/regions";
@@ -79,6 +80,7 @@ export function place(book: Book, { person, memberId, basket, ...wish }: Wish): 
     network: NETWORK + random.between(1, 254),
     deliveredAt: null,
     termsVersion: book.terms,
+    agreed: agreedNow(rules, coupon?.rule ?? null),
     placedAt: time,
     updatedAt: time,
   };
@@ -98,9 +100,9 @@ export function place(book: Book, { person, memberId, basket, ...wish }: Wish): 
 }
 
 function lineOf(book: Book, orderId: number, { article, amount }: Taken, discount: number): LineRow {
-  const { sku, productId, title, values, image, unitPrice, returnExempt } = article;
+  const { sku, productId, categoryId, title, values, image, unitPrice, returnExempt } = article;
   const total = unitPrice * amount;
-  const goods = { sku, productId, title, values, image, unitPrice, returnExempt };
+  const goods = { sku, productId, categoryId, title, values, image, unitPrice, returnExempt };
   return { ...goods, id: nextId(book, "order_lines"), orderId, amount, total, discount };
 }
 
