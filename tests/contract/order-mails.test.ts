@@ -104,7 +104,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe('docs/orders.md, "Mails": a held mail is sent once the shopper verifies the address', () => {
+  describe("docs/operations.md, Mail: a held mail is sent once the shopper verifies the address", () => {
     const placeMany = async (email: string) => {
       for (let n = 0; n < 8; n++) await place(email);
     };
