@@ -115,6 +115,7 @@ function staffSuite(cell: () => Cell): void {
       const { version, name } = await staffOf(id);
       expectRefusal(await asOwner("PUT", `staffs/${id}`, { name, role: "manager", version }), 422, "own_account");
       expectRefusal(await asOwner("POST", `staffs/${id}/deactivate`, {}), 422, "own_account");
+      expectRefusal(await asOwner("DELETE", `staffs/${id}/second-factor`, {}), 422, "own_account");
       expect((await asOwner("PUT", `staffs/${id}`, { name: "店主", role: "owner", version })).status).toBe(200);
     });
   });

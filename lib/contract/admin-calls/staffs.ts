@@ -50,6 +50,6 @@ export const staffCalls = {
     ...changeOne,
     audit: "staff_second_factor_reset",
     summary: "Reset the second factor of a staff member who lost it",
-    errors: ["state_conflict"],
+    errors: ["own_account", "state_conflict"],
   },
 } satisfies AdminCalls;
