@@ -1,4 +1,5 @@
 /** Payment methods on ECPay's page that are paid at once (docs/ecpay.md); more about cards in `card-payments.test.ts`. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Api } from "@/lib/api-client/client";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
@@ -21,6 +22,7 @@ import {
 } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { placeOrderOf, readyCheckout, taipei } from "../support/checkout";
+import { PATIENCE } from "../support/double-server";
 import { CHECK_CODE } from "../support/ecpay/answers";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
@@ -337,7 +339,7 @@ function atOnceSuite({ engine, method, name, payOn }: (typeof turns)[number]) {
       test("an uncaptured payment is released in full", async () => {
         const { desk, trade } = await paidOrder({ isCaptured: false });
         await desk.act("cancel");
-        const usual = { ...merchant, baseUrl: shop.ecpay.url, patience: 1_000, now: outsideCapture };
+        const usual = { ...merchant, baseUrl: shop.ecpay.url, patience: PATIENCE, now: outsideCapture };
         await sendDueRefunds(db(), ecpay, createEcpayGateway({ ...usual, creditCheckCode: CHECK_CODE }));
         expect(shop.ecpay.control.trade(trade)).toMatchObject({ credit: "released", refunds: [] });
         expect(await desk.shown()).toMatchObject({ payment_status: "refunded" });

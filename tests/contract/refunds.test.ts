@@ -7,6 +7,7 @@ import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { type CardShop, captured, merchant, openCardShop, outsideCapture } from "../support/card-shop";
 import { skus } from "../support/catalogue";
+import { PATIENCE } from "../support/double-server";
 import { CHECK_CODE } from "../support/ecpay/answers";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
@@ -25,7 +26,7 @@ describe.each(testEngines())("docs/orders.md, refunds: states of a refund, on %s
     cards = await openCardShop(engine);
     cell = cellOf(cards.shop, cards.connection);
     const { url: baseUrl } = cards.ecpay;
-    const usual = { ...merchant, baseUrl, patience: 1_000, now: outsideCapture };
+    const usual = { ...merchant, baseUrl, patience: PATIENCE, now: outsideCapture };
     knowing = createEcpayGateway({ ...usual, creditCheckCode: CHECK_CODE });
   }, 60_000);
   afterAll(() => cards.close());

@@ -6,6 +6,7 @@ import { startPayment } from "@/lib/backend/payments/start-payment";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { placeOrderOf } from "./checkout";
+import { PATIENCE } from "./double-server";
 import { startEcpayDouble } from "./ecpay-double";
 import { openServiceShop } from "./service-shop";
 import { paymentOptions } from "./shop";
@@ -30,7 +31,7 @@ export const outsideCapture = () => new Date(Date.now() + ahead);
 /** A shop that accepts cards, and the double of its provider. */
 export async function openCardShop(engine: Engine) {
   const ecpay = await startEcpayDouble(merchant, 0, outsideCapture);
-  const gateway = createEcpayGateway({ ...merchant, baseUrl: ecpay.url, patience: 1_000, now: outsideCapture });
+  const gateway = createEcpayGateway({ ...merchant, baseUrl: ecpay.url, patience: PATIENCE, now: outsideCapture });
   const { read: _, ...cell } = await openServiceShop(engine, { payments: { ...paymentOptions, card: gateway } }, ecpay);
   const { api, shop, options } = cell;
   type Ordered = Pick<PlacedOrder, "number" | "access_token">;

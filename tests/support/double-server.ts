@@ -1,6 +1,12 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/**
+ * How long a shop waits for a double, in ms: longer than an answer, also a held one, takes on a busy machine; tests of
+ * a silent service wait as long.
+ */
+export const PATIENCE = 5_000;
+
 /** A double's server on a port of this machine. `close` ends kept connections, too. */
 export async function listening(handler: RequestListener, port = 0) {
   const server = createServer(handler);

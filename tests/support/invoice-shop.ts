@@ -9,6 +9,7 @@ import { readInvoiceRules } from "@/lib/backend/settings/invoice-rules";
 import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import { skus } from "./catalogue";
 import { placeOrderOf } from "./checkout";
+import { PATIENCE } from "./double-server";
 import { stageIssuer } from "./ecpay-invoice/seal";
 import { startInvoiceDouble } from "./ecpay-invoice-double";
 import { openServiceShop } from "./service-shop";
@@ -36,7 +37,7 @@ function crashing(issuing: Issuing, take: () => "before" | "after" | undefined):
 /** A shop that issues invoices, and the double of its service. */
 export async function openInvoiceShop(engine: Engine, options: { numbers?: number } = {}) {
   const service = await startInvoiceDouble(options);
-  const issuer = createEcpayIssuer({ ...stageIssuer, baseUrl: service.url, patience: 2_000 });
+  const issuer = createEcpayIssuer({ ...stageIssuer, baseUrl: service.url, patience: PATIENCE });
   let crash: "before" | "after" | undefined;
   const take = () => {
     const now = crash;

@@ -6,6 +6,7 @@ import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { placeOrderOf } from "./checkout";
+import { PATIENCE } from "./double-server";
 import { startLinePayDouble } from "./line-pay-double";
 import { openServiceShop } from "./service-shop";
 import { paymentOptions } from "./shop";
@@ -18,7 +19,7 @@ type Ordered = Pick<PlacedOrder, "number" | "access_token">;
 /** A shop that accepts LINE Pay, and the double of LINE Pay. */
 export async function openLinePayShop(engine: Engine) {
   const line = await startLinePayDouble(channel);
-  const gateway = createLinePayGateway({ ...channel, baseUrl: line.url, patience: 2_000 });
+  const gateway = createLinePayGateway({ ...channel, baseUrl: line.url, patience: PATIENCE });
   const cell = await openServiceShop(engine, { payments: { ...paymentOptions, line_pay: gateway } }, line);
   const { api, admin, connection } = cell;
   const { db } = cell.shop;

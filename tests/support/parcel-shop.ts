@@ -8,6 +8,7 @@ import type { BookShipment } from "@/lib/contract/bookings";
 import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import { skus } from "./catalogue";
 import { placeOrderOf } from "./checkout";
+import { PATIENCE } from "./double-server";
 import { type LogisticsAccount, stageAccounts } from "./ecpay-logistics/accounts";
 import { startLogisticsDouble } from "./ecpay-logistics-double";
 import { openServiceShop } from "./service-shop";
@@ -25,7 +26,7 @@ export type Parcel = { number: string; parcel: number };
  */
 export async function openParcelShop(engine: Engine, own: LogisticsAccount = account) {
   const service = await startLogisticsDouble([own]);
-  const gateway = createEcpayParcels({ ...own, baseUrl: service.url, patience: 2_000 });
+  const gateway = createEcpayParcels({ ...own, baseUrl: service.url, patience: PATIENCE });
   const cell = await openServiceShop(engine, { delivery: { parcel_keys: gateway } }, service);
   const { api, admin, read } = cell;
   const { db } = cell.shop;

@@ -3,6 +3,7 @@ import { copyStoreLists } from "@/lib/backend/convenience-stores/copy-store-list
 import { createEcpayParcels } from "@/lib/backend/delivery-services/ecpay/gateway";
 import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import { checkoutForm, fillCart } from "./checkout";
+import { PATIENCE } from "./double-server";
 import { stageAccounts } from "./ecpay-logistics/accounts";
 import { startLogisticsDouble } from "./ecpay-logistics-double";
 import { openServiceShop } from "./service-shop";
@@ -21,7 +22,7 @@ const fees = { fee: 60, outlying_surcharge: 40 };
 /** A shop that delivers to 7-ELEVEN and 全家, whose lists it has copied from the service. */
 export async function openStoreShop(engine: Engine) {
   const service = await startLogisticsDouble();
-  const gateway = createEcpayParcels({ ...stageAccounts.c2c, baseUrl: service.url, patience: 2_000 });
+  const gateway = createEcpayParcels({ ...stageAccounts.c2c, baseUrl: service.url, patience: PATIENCE });
   const cell = await openServiceShop(engine, { delivery: { parcel_keys: gateway } }, service);
   const { api, admin, shop } = cell;
   const chains = (["seven_eleven", "family_mart"] as const).map((chain) => ({ chain, ...fees }));
