@@ -4,13 +4,11 @@ import { skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout } from "../support/checkout";
 import { deliver, ship } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
-import { leavesDatabaseAlone } from "../support/fingerprint";
 import { tokenMailedTo } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { type SignedIn, signUp } from "../support/members";
 import { deskOf } from "../support/order-desk";
 
-const NOBODYS = "261120-00000000";
 const towel = [{ sku: skus.towel, amount: 1 }];
 
 onEveryCell((cell) => {
@@ -106,9 +104,11 @@ onEveryCell((cell) => {
 
     test("docs/security.md: an order that another member placed with one's address belongs to the other", async () => {
       const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
-      const { number } = await placeOrderOf(theirs.api, towel, { contact: { ...contact, email: mine.email } });
+      const form = { contact: { ...contact, email: mine.email } };
+      const { number, access_token } = await placeOrderOf(theirs.api, towel, form);
       expect(await numbersOf(mine)).toEqual([]);
       expect(await numbersOf(theirs)).toEqual([number]);
+      expect((await mine.api.orders.get(number, access_token)).data.number).toBe(number);
     });
   });
 
@@ -119,29 +119,6 @@ onEveryCell((cell) => {
       expect((await mine.api.orders.get(placed.number)).data).toEqual(placed);
       const { data } = await mine.api.orders.cancel(placed.number, undefined, { version: 1 });
       expect(data).toMatchObject({ order_status: "cancelled", allowed_actions: ["reorder"] });
-    });
-
-    test("docs/security.md: for another member, and for an ended session, the answer is byte for byte that of one that does not exist", async () => {
-      const { raw, shop } = cell();
-      const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
-      const { number, access_token } = await placeOrderOf(theirs.api, towel);
-      await leavesDatabaseAlone(shop.db, async () => {
-        for (const token of [mine.token, "A".repeat(43), undefined]) {
-          const headers = { Authorization: token && `Bearer ${token}` };
-          for (const call of [
-            { method: "GET", end: "" },
-            { method: "POST", end: "/cancel", json: { version: 1 } },
-          ]) {
-            const { end, ...rest } = call;
-            const real = await raw({ ...rest, path: `/orders/${number}${end}`, headers });
-            const unreal = await raw({ ...rest, path: `/orders/${NOBODYS}${end}`, headers });
-            expect(real.status).toBe(404);
-            expect(real.text).toBe(unreal.text);
-            expect([...real.headers.keys()]).toEqual([...unreal.headers.keys()]);
-          }
-        }
-      });
-      expect((await mine.api.orders.get(number, access_token)).data.number).toBe(number);
     });
   });
 

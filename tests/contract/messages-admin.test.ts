@@ -6,7 +6,7 @@ import { contacts, subscribers } from "@/lib/backend/content/tables";
 import type { ContactListInput } from "@/lib/contract/contacts";
 import type { SubscriberListInput } from "@/lib/contract/subscribes";
 import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
-import { expectRefused, refusalOf } from "../support/failures";
+import { expectRefused, expectRefusedBeside } from "../support/failures";
 import { collectMails, resetLimits } from "../support/mail";
 import { onServerCell } from "../support/matrix";
 
@@ -132,19 +132,7 @@ onServerCell((cell) => {
       await read(number);
       expect((await loggedAs(cell(), "contact_view")).at(-1)).toMatchObject({ subject: number });
       await expectRefused(read("QZZZZZZZ"), 404, "not_found");
-      const empty = await refusalOf(reply(number, " "));
-      expect(Object.keys(empty.data?.errors ?? {})).toEqual(["text"]);
-    });
-
-    test("staff without the right to personal data get masked messages, and cannot search for people", async () => {
-      const number = await write({ name: "周小倫", email: "jaylun@mail.example", message: "想問團購的價格怎麼算。" });
-      const reader = await backOfficeOf(cell(), "read_only");
-      const masked = { name: "周○倫", email: "j***@mail.example" };
-      expect(await read(number, reader)).toMatchObject(masked);
-      expect((await reader.call("GET contacts", { query: { keyword: number } })).data).toMatchObject([masked]);
-      expect(await numbers({ keyword: "周小倫" }, reader)).toEqual([]);
-      expect(await numbers({ keyword: "jaylun" }, reader)).toEqual([]);
-      expect((await note(number, "好", await backOfficeOf(cell(), "orders"))).name).toBe("周小倫");
+      await expectRefusedBeside(reply(number, " "), "text");
     });
 
     test("messages from before the search index are found after a run of the job", async () => {
@@ -154,6 +142,43 @@ onServerCell((cell) => {
       expect(await numbers({ keyword: "芝麻醬" })).toEqual([]);
       await completeSearch(db);
       expect(await numbers({ keyword: "芝麻醬" })).toEqual([number]);
+    });
+  });
+
+  describe("docs/api.md, content: messages to the shop", () => {
+    const send = (more: object) => cell().raw({ method: "POST", path: "/contacts", json: { ...message, ...more } });
+    const stored = () => cell().shop.db.$count(contacts);
+
+    test("a message is stored and answered with its number", async () => {
+      const { envelope } = await send({ email: "Datong@Example.com" });
+      expect(envelope).toMatchObject({ code: 200, data: { number: expect.stringMatching(/^Q[0-9A-Z]{7}$/) } });
+      const { number } = envelope.data as { number: string };
+      const [kept] = await cell().shop.db.select().from(contacts).where(eq(contacts.number, number));
+      expect(kept).toMatchObject({ name: "王大同", email: "datong@example.com", orderNumber: null });
+    });
+
+    test("a message with the filled honeypot field gets the same answer and is discarded", async () => {
+      const before = await stored();
+      const { envelope } = await send({ website: "https://spam.example" });
+      expect(envelope).toMatchObject({ code: 200, data: { number: expect.stringMatching(/^Q[0-9A-Z]{7}$/) } });
+      expect(await stored()).toBe(before);
+    });
+
+    test.each([
+      ["an empty name", { name: " " }, "name"],
+      ["a name of two lines", { name: "a\nb" }, "name"],
+      ["no mail address", { email: "nobody" }, "email"],
+      ["a mail address with a second header", { email: "a@b.example\r\nBcc: c@d.example" }, "email"],
+      ["an unknown topic", { topic: "spam" }, "topic"],
+      ["an invalid number", { order_number: "12" }, "order_number"],
+      ["too short a text", { message: "短" }, "message"],
+      ["too long a text", { message: "長".repeat(2001) }, "message"],
+    ])("%s is refused beside its field", async (_what, change, field) => {
+      const before = await stored();
+      const { status, envelope } = await send(change);
+      expect(status).toBe(400);
+      expect(envelope.data).toMatchObject({ error: "validation_failed", errors: { [field]: expect.any(Array) } });
+      expect(await stored()).toBe(before);
     });
   });
 

@@ -17,3 +17,10 @@ export async function expectRefused(call: Promise<unknown>, status: number, erro
   expect({ status: refusal.status, error: refusal.data?.error }).toEqual({ status, error });
   return refusal;
 }
+
+/** Expects a form to be refused beside these fields and no others. @returns the refusal */
+export async function expectRefusedBeside(call: Promise<unknown>, ...fields: string[]): Promise<ApiCallError> {
+  const refusal = await expectRefused(call, 400, "validation_failed");
+  expect(Object.keys(refusal.data?.errors ?? {})).toEqual(fields);
+  return refusal;
+}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
-import { expectRefused, refusalOf } from "../../support/failures";
+import { expectRefused, expectRefusedBeside } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
 
 const DAY = 86_400_000;
@@ -66,15 +66,12 @@ export function bannersSuite(cell: () => Cell): void {
       "",
     ];
     test.each(links)("the link %j is refused", async (link) => {
-      const refusal = await refusalOf(make({ link }));
-      expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, ["link"]]);
+      await expectRefusedBeside(make({ link }), "link");
     });
 
     test("an end before the beginning and a missing alternative text are refused beside their fields", async () => {
-      const ends = await refusalOf(make({ starts_at: fromNow(2), ends_at: fromNow(1) }));
-      expect(ends.data?.errors).toHaveProperty("ends_at");
-      const silent = await refusalOf(make({ picture: { ...picture, alt: " " } }));
-      expect(Object.keys(silent.data?.errors ?? {})).toEqual(["picture.alt"]);
+      await expectRefusedBeside(make({ starts_at: fromNow(2), ends_at: fromNow(1) }), "ends_at");
+      await expectRefusedBeside(make({ picture: { ...picture, alt: " " } }), "picture.alt");
     });
   });
 }

@@ -1,17 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
 import { skus } from "../../support/catalogue";
-import { expectRefused, refusalOf } from "../../support/failures";
+import { expectRefused, expectRefusedBeside } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
 
 const DAY = 86_400_000;
-const cover = {
-  url: "/uploads/p-1.webp",
-  thumb_url: "/uploads/p-1-half.webp",
-  alt: "一壺茶",
-  width: 1200,
-  height: 675,
-};
+const cover = { url: "/uploads/p-1.webp", thumb_url: "/uploads/p-1-half.webp", alt: "茶", width: 1200, height: 675 };
 
 export function blogsSuite(cell: () => Cell): void {
   describe("back office: the blog", () => {
@@ -52,11 +46,23 @@ export function blogsSuite(cell: () => Cell): void {
       const later = await make({ title: "明天的文章", published_at: new Date(Date.now() + DAY).toISOString() });
       expect([draft.state, draft.published_at, later.state]).toEqual(["draft", null, "scheduled"]);
       for (const hidden of ["還在寫", "明天的文章"]) expect(await titles()).not.toContain(hidden);
-      await expectRefused(cell().api.content.blog(later.id), 404, "not_found");
+      for (const id of [draft.id, later.id, 999_999])
+        await expectRefused(cell().api.content.blog(id), 404, "not_found");
       const list = async (state: "draft" | "scheduled") =>
         (await backOffice.admin.call("GET blogs", { query: { state } })).data.data;
       expect((await list("draft")).map(({ id }) => id)).toEqual([draft.id]);
       expect((await list("scheduled")).map(({ id }) => id)).toEqual([later.id]);
+    });
+
+    test("the shop lists the newest first, by page", async () => {
+      const at = { lastYear: "2025-10-01T01:00:00.000Z", before: "2024-10-01T01:00:00.000Z" };
+      await make({ title: "前年", published_at: at.before });
+      await make({ title: "去年", published_at: at.lastYear });
+      const all = await titles();
+      expect(all.slice(-2)).toEqual(["去年", "前年"]);
+      const { data } = await cell().api.content.blogs({ per_page: 1, page: all.length });
+      expect(data).toMatchObject({ page: all.length, total: all.length, per_page: 1, last_page: all.length });
+      expect(data.data).toMatchObject([{ title: "前年", published_at: at.before }]);
     });
 
     test("is found by keyword, and sorted", async () => {
@@ -101,9 +107,7 @@ export function blogsSuite(cell: () => Cell): void {
       ["an unknown product", { product_ids: [2_000_000_000] }, "product_ids"],
       ["an invalid time", { published_at: "tomorrow" }, "published_at"],
     ])("%s is refused beside its field", async (_what, change, field) => {
-      const refusal = await refusalOf(make(change));
-      expect(refusal).toMatchObject({ status: 400, data: { error: "validation_failed" } });
-      expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
+      await expectRefusedBeside(make(change), field);
     });
 
     test("categories are renamed, sorted, and only deleted when they are empty", async () => {
@@ -119,9 +123,13 @@ export function blogsSuite(cell: () => Cell): void {
         backOffice.call("PUT blog-categories/{id}", { params, body: { title, version: 1 } });
       await rename("器物保養");
       await expectRefused(rename("慢"), 409, "version_conflict");
-      const used = backOffice.call("DELETE blog-categories/{id}", { params: { id: categoryId } });
-      await expectRefused(used, 409, "in_use");
-      await backOffice.call("DELETE blog-categories/{id}", { params });
+      const { id } = await make({ title: "養壺", blog_category_id: params.id });
+      const { data: narrowed } = await cell().api.content.blogs({ blog_category_id: params.id });
+      expect(narrowed.data.map(({ title }) => title)).toEqual(["養壺"]);
+      const remove = () => backOffice.call("DELETE blog-categories/{id}", { params });
+      await expectRefused(remove(), 409, "in_use");
+      await backOffice.call("DELETE blogs/{id}", { params: { id } });
+      await remove();
       expect((await cell().api.content.blogCategories()).data.map(({ id }) => id)).toEqual([categoryId]);
     });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
 import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
-import { expectRefused, refusalOf } from "../../support/failures";
+import { expectRefused, expectRefusedBeside } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
 
 export function faqsSuite(cell: () => Cell): void {
@@ -27,6 +27,7 @@ export function faqsSuite(cell: () => Cell): void {
 
     test("new questions are in the shop, in their order", async () => {
       expect(await shown()).toEqual([["付款", "可以貨到付款嗎？", "可以刷卡嗎？"], ["配送"]]);
+      expect((await cell().api.content.faqs()).data[0]?.questions[0]).toMatchObject({ answer: "**可以**。" });
       expect(await loggedAs(cell(), "faq_create")).toHaveLength(2);
     });
 
@@ -40,8 +41,7 @@ export function faqsSuite(cell: () => Cell): void {
       await expectRefused(save(first?.key), 409, "version_conflict");
       await expectRefused(save("no-such"), 404, "not_found");
       const nowhere = { group_key: "no-such", question: "？", answer: "。" };
-      const gone = await refusalOf(backOffice.call("POST faqs", { body: nowhere }));
-      expect(gone.data?.errors).toHaveProperty("group_key");
+      await expectRefusedBeside(backOffice.call("POST faqs", { body: nowhere }), "group_key");
     });
 
     test("groups and questions are sorted, also across groups; an incomplete list is refused", async () => {
@@ -80,8 +80,7 @@ export function faqsSuite(cell: () => Cell): void {
       ["POST faqs", { group_key: "x", question: "？", answer: "" }, "answer"],
       ["POST faqs", { group_key: "../x", question: "？", answer: "。" }, "group_key"],
     ] as const)("%s with %j is refused beside its field", async (name, body, field) => {
-      const refusal = await refusalOf(backOffice.admin.forward(name, { body }));
-      expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, [field]]);
+      await expectRefusedBeside(backOffice.admin.forward(name, { body }), field);
     });
   });
 }

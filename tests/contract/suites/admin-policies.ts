@@ -8,7 +8,7 @@ import { taipeiDay } from "@/lib/format";
 import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
 import { skus } from "../../support/catalogue";
 import { readyCheckout } from "../../support/checkout";
-import { expectRefused, refusalOf } from "../../support/failures";
+import { expectRefused, expectRefusedBeside } from "../../support/failures";
 import { resetLimits } from "../../support/mail";
 import type { Cell } from "../../support/matrix";
 
@@ -64,8 +64,10 @@ export function policiesSuite(cell: () => Cell): void {
       await expectRefused(withdraw(begun), 409, "state_conflict");
       expect((await backOffice.call("GET policies/{key}", { params: { key } })).versions).toHaveLength(2);
       expect(await loggedAs(cell(), "policy_withdraw")).toHaveLength(1);
-      const past = await refusalOf(write("refund-and-return", { effective_on: dayFromNow(-1), based_on: begun }));
-      expect(Object.keys(past.data?.errors ?? {})).toEqual(["effective_on"]);
+      await expectRefusedBeside(
+        write("refund-and-return", { effective_on: dayFromNow(-1), based_on: begun }),
+        "effective_on",
+      );
     });
 
     test("an unknown policy and an unknown version are refused", async () => {
@@ -73,6 +75,8 @@ export function policiesSuite(cell: () => Cell): void {
       const unknown = backOffice.admin.forward("POST policies/{key}/versions", { params, body: form() });
       await expectRefused(unknown, 400, "validation_failed");
       await expectRefused(versionOf("about", "1999-01-01"), 404, "not_found");
+      await expectRefused(cell().api.content.policy("anti-fraud"), 404, "not_found");
+      expect((await cell().raw({ path: "/policies/no-such" })).envelope.code).toBe(400);
     });
 
     // The last test: from here on orders need the new terms.
