@@ -58,9 +58,6 @@ function passwordsSuite(cell: () => Cell): void {
     expect((await list("kind=staff")).total + (await list("kind=member")).total).toBe(all.length);
     const pages = await Promise.all([1, 2].map((page) => list(`per_page=2&page=${page}`)));
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(4);
-    for (const query of ["sort_target=email", "kind=robot", "locked=yes"]) {
-      expectRefusal(await asOwner("GET", `passwords?${query}`), 400, "validation_failed");
-    }
   });
 
   test("no answer has a hash or token; unknown accounts answer 404, invalid ids 400", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { documentOf, productForm } from "../support/admin-product";
 import { lastAudit } from "../support/audit";
-import { type BackOffice, backOfficeOf } from "../support/back-office";
+import { ownersOffice } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
 import { expectRefused, expectRefusedBeside, refusalOf } from "../support/failures";
@@ -379,10 +379,10 @@ function categoriesSuite(cell: () => Cell): void {
 
 function slugsSuite(cell: () => Cell): void {
   describe("docs/texts-and-pictures.md: readable addresses of products and posts", () => {
-    let backOffice: BackOffice;
+    const backOffice = ownersOffice(cell);
     let blogCategoryId = 0;
     const newProduct = (sku: string, more: object) =>
-      backOffice.call("POST products", { body: productForm(cell().shop.catalogue.categories.ware, sku, more) });
+      backOffice().call("POST products", { body: productForm(cell().shop.catalogue.categories.ware, sku, more) });
     const post = (more: object) => ({
       ...{ title: "冬天喝什麼茶", summary: "三種暖身的茶。", body: "慢慢喝。", author: "編輯", cover: null },
       ...{ blog_category_id: blogCategoryId, product_ids: [], published: true, published_at: null },
@@ -391,8 +391,7 @@ function slugsSuite(cell: () => Cell): void {
     const productAt = async (slug: string) => (await cell().api.content.slug("products", slug)).data.id;
 
     beforeAll(async () => {
-      backOffice = await backOfficeOf(cell());
-      const [category] = await backOffice.call("POST blog-categories", { body: { title: "茶事" } });
+      const [category] = await backOffice().call("POST blog-categories", { body: { title: "茶事" } });
       blogCategoryId = category?.id ?? 0;
     });
 
@@ -401,7 +400,7 @@ function slugsSuite(cell: () => Cell): void {
       expect(made.slug).toBe("white-cup");
       expect(await productAt("white-cup")).toBe(made.id);
       const change = (product: typeof made, slug: string) =>
-        backOffice.call("PUT products/{id}", { params: { id: made.id }, body: documentOf(product, { slug }) });
+        backOffice().call("PUT products/{id}", { params: { id: made.id }, body: documentOf(product, { slug }) });
       const renamed = await change(made, "pottery-cup");
       await expectRefused(productAt("white-cup"), 404, "not_found");
       expect(await productAt("pottery-cup")).toBe(made.id);
@@ -417,9 +416,9 @@ function slugsSuite(cell: () => Cell): void {
     test("a draft's address answers 404 until it is published, and a copy has none", async () => {
       const { id, version } = await newProduct("SLUG-DRAFT", { slug: "coming-cup", published: false });
       await expectRefused(productAt("coming-cup"), 404, "not_found");
-      const copy = await backOffice.call("POST products/{id}/duplicate", { params: { id }, body: {} });
+      const copy = await backOffice().call("POST products/{id}/duplicate", { params: { id }, body: {} });
       expect(copy.slug).toBe("");
-      await backOffice.call("PUT products/{id}/status", { params: { id }, body: { status: "published", version } });
+      await backOffice().call("PUT products/{id}/status", { params: { id }, body: { status: "published", version } });
       expect(await productAt("coming-cup")).toBe(id);
     });
 
@@ -430,9 +429,9 @@ function slugsSuite(cell: () => Cell): void {
       await newProduct("SLUG-E", { slug: "" });
       const params = { id: second.id };
       const taken = documentOf(second, { slug: "tea-bowl" });
-      await expectRefusedBeside(backOffice.call("PUT products/{id}", { params, body: taken }), "slug");
+      await expectRefusedBeside(backOffice().call("PUT products/{id}", { params, body: taken }), "slug");
       const same = documentOf(first, { title: "茶碗" });
-      expect(await backOffice.call("PUT products/{id}", { params: { id: first.id }, body: same })).toMatchObject({
+      expect(await backOffice().call("PUT products/{id}", { params: { id: first.id }, body: same })).toMatchObject({
         slug: "tea-bowl",
         title: "茶碗",
       });
@@ -442,7 +441,7 @@ function slugsSuite(cell: () => Cell): void {
       "%j is refused beside its field",
       async (slug) => {
         await expectRefusedBeside(newProduct("SLUG-BAD", { slug }), "slug");
-        await expectRefusedBeside(backOffice.call("POST blogs", { body: post({ slug }) }), "slug");
+        await expectRefusedBeside(backOffice().call("POST blogs", { body: post({ slug }) }), "slug");
       },
     );
 
@@ -456,16 +455,19 @@ function slugsSuite(cell: () => Cell): void {
 
     test("posts have their own slugs, which may equal a product's; a future post's address answers 404", async () => {
       const product = await newProduct("SLUG-F", { slug: "winter-tea" });
-      const made = await backOffice.call("POST blogs", { body: post({ slug: "winter-tea" }) });
+      const made = await backOffice().call("POST blogs", { body: post({ slug: "winter-tea" }) });
       expect((await cell().api.content.slug("blogs", "winter-tea")).data).toEqual({ id: made.id });
       expect(await productAt("winter-tea")).toBe(product.id);
-      await expectRefusedBeside(backOffice.call("POST blogs", { body: post({ slug: "winter-tea" }) }), "slug");
+      await expectRefusedBeside(backOffice().call("POST blogs", { body: post({ slug: "winter-tea" }) }), "slug");
       const params = { id: made.id };
-      const cleared = await backOffice.call("PUT blogs/{id}", { params, body: { ...post({}), version: made.version } });
+      const cleared = await backOffice().call("PUT blogs/{id}", {
+        params,
+        body: { ...post({}), version: made.version },
+      });
       expect(cleared.slug).toBe("");
       await expectRefused(cell().api.content.slug("blogs", "winter-tea"), 404, "not_found");
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-      await backOffice.call("POST blogs", { body: post({ slug: "winter-tea", published_at: tomorrow }) });
+      await backOffice().call("POST blogs", { body: post({ slug: "winter-tea", published_at: tomorrow }) });
       await expectRefused(cell().api.content.slug("blogs", "winter-tea"), 404, "not_found");
     });
   });

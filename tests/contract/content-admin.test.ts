@@ -1,6 +1,6 @@
 /** The back office of the shop's texts: staff change them, visitors read them. */
-import { beforeAll, describe, expect, test } from "vitest";
-import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
+import { describe, expect, test } from "vitest";
+import { loggedAs, ownersOffice } from "../support/back-office";
 import { expectRefused, expectRefusedBeside } from "../support/failures";
 import { type Cell, onEveryCell } from "../support/matrix";
 import { bannersSuite } from "./suites/admin-banners";
@@ -23,14 +23,9 @@ const form = (more: object = {}) => ({
 
 function pagesSuite(cell: () => Cell): void {
   describe("docs/back-office.md: own pages", () => {
-    let backOffice: BackOffice;
+    const backOffice = ownersOffice(cell);
     const slugs = async () => (await cell().api.content.pages()).data.map(({ slug }) => slug);
-    const make = (more: object) => backOffice.call("POST pages", { body: form(more) });
-
-    beforeAll(async () => {
-      backOffice = await backOfficeOf(cell());
-    });
-
+    const make = (more: object) => backOffice().call("POST pages", { body: form(more) });
     test("visitors read published pages at their address, and no drafts", async () => {
       await make({});
       await make({ slug: "coming-soon", published: false });
@@ -43,13 +38,13 @@ function pagesSuite(cell: () => Cell): void {
     test("a change names the version, addresses are unique, and deleted pages are gone", async () => {
       const { id } = await make({ slug: "store" });
       const change = (more: object, version = 1) =>
-        backOffice.call("PUT pages/{id}", { params: { id }, body: { ...form({ slug: "store", ...more }), version } });
+        backOffice().call("PUT pages/{id}", { params: { id }, body: { ...form({ slug: "store", ...more }), version } });
       await expectRefusedBeside(change({ slug: "our-story" }), "slug");
       expect(await change({ title: "門市" })).toMatchObject({ title: "門市", version: 2 });
       await expectRefused(change({}), 409, "version_conflict");
-      await backOffice.call("DELETE pages/{id}", { params: { id } });
+      await backOffice().call("DELETE pages/{id}", { params: { id } });
       await expectRefused(cell().api.content.page("store"), 404, "not_found");
-      await expectRefused(backOffice.call("GET pages/{id}", { params: { id } }), 404, "not_found");
+      await expectRefused(backOffice().call("GET pages/{id}", { params: { id } }), 404, "not_found");
     });
 
     test.each(["Our-Story", "a/b", "-a", "故事", "", "a--b", "x".repeat(61)])(
@@ -68,12 +63,12 @@ function pagesSuite(cell: () => Cell): void {
       ];
       expect((await cell().api.content.menus()).data).toEqual({ header: [], footer: [] });
       const body = { header: links.slice(0, 2), footer: links, version: 0 };
-      expect(await backOffice.call("PUT menus", { body })).toEqual({ ...body, version: 1 });
+      expect(await backOffice().call("PUT menus", { body })).toEqual({ ...body, version: 1 });
       const { data } = await cell().api.content.menus();
       expect(data).toEqual({ header: links.slice(0, 2), footer: links.toSpliced(2, 1) });
-      await expectRefused(backOffice.call("PUT menus", { body }), 409, "version_conflict");
+      await expectRefused(backOffice().call("PUT menus", { body }), 409, "version_conflict");
       const wrong = { ...body, version: 1, header: [{ title: "壞", link: "javascript:alert(1)" }] };
-      await expectRefusedBeside(backOffice.call("PUT menus", { body: wrong }), "header.0.link");
+      await expectRefusedBeside(backOffice().call("PUT menus", { body: wrong }), "header.0.link");
     });
   });
 }

@@ -33,7 +33,7 @@ describe.each(oneEngine())("docs/convenience-stores.md: stores, on %s", (engine)
         ({ store_id }) => store_id,
       );
 
-    test("stores are found by district, road, name and number; those on islands are marked", async () => {
+    test("stores are found by district, road, name or number, not without any; those on islands are marked", async () => {
       expect(await found({ county: "臺北市", district: "信義區" })).toEqual(["131386", storeIds.second]);
       expect(await found({ county: "台北市" })).toEqual(["131386", storeIds.second]);
       expect(await found({ keyword: "市府路" })).toEqual(["131386", storeIds.second]);
@@ -43,9 +43,6 @@ describe.each(oneEngine())("docs/convenience-stores.md: stores, on %s", (engine)
       expect(await found({ keyword: "不存在" })).toEqual([]);
       const { data } = await cell.api.convenienceStores.search({ chain: "seven_eleven", county: "澎湖縣" });
       expect(data).toMatchObject({ stores: [{ store_id: storeIds.outlying, is_outlying: true }], has_more: false });
-    });
-
-    test("a search needs a district or words", async () => {
       await expectRefused(cell.api.convenienceStores.search({ chain: "seven_eleven" }), 400, "validation_failed");
     });
 

@@ -151,6 +151,31 @@ onServerCell((cell) => {
       expect(order.allowed_actions).toEqual(["change_address", "cancel", "accept", "change_order"]);
     });
 
+    test("docs/holds.md: staff see which limit was exceeded, at what value, and the available stock; the shopper sees neither", async () => {
+      const admin = await asAdministrator(cell());
+      const sku = await aProduct(cell(), 1_000);
+      const near = from("203.0.113.21");
+      const who = newVisitor();
+      for (let n = 0; n < 5; n++) await place(sku, 10, who, near);
+      const byOrders = await place(sku, 1, who, near);
+      const byPieces = await place(sku, 61);
+      for (let n = 0; n < 4; n++) await place(sku, 60, newVisitor(), near);
+      const byNetwork = await place(sku, 11, newVisitor(), near);
+      const read = async ({ number }: { number: string }) =>
+        (await admin.call("GET orders/{number}", { params: { number } })).data;
+      const detailOf = async (placed: { number: string }) =>
+        (await read(placed)).events.find(({ kind }) => kind === "put_in_review")?.detail;
+      expect(await detailOf(byOrders)).toEqual({ bound: "hold_orders", limit: 5, reached: 6, counted: "visitor" });
+      expect(await detailOf(byPieces)).toEqual({ bound: "hold_pieces", limit: 60, reached: 61, counted: "visitor" });
+      expect(await detailOf(byNetwork)).toMatchObject({ bound: "hold_pieces", limit: 300, counted: "network" });
+      const { lines } = await read(byPieces);
+      const { onHand, reserved } = await stockOf(cell().shop.db, sku);
+      expect(lines[0]?.available).toBe(onHand - reserved);
+      expect(byPieces.lines[0]).not.toHaveProperty("available");
+      const timeline = (await cell().api.orders.events(byPieces.number, byPieces.access_token)).data;
+      expect(timeline.map(({ kind }) => kind)).not.toContain("put_in_review");
+    });
+
     test("docs/orders.md: accepting reserves; cash on delivery is thereby confirmed, a bank transfer gets its deadline", async () => {
       const sku = await aProduct(cell(), 200);
       const [atDoor, byTransfer] = [await waiting(sku), await waiting(sku, "bank_transfer")];

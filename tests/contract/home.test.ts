@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countSold } from "@/lib/backend/orders/count-sold";
 import { defaultHome, type HomeSection } from "@/lib/contract/home";
-import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
+import { loggedAs, ownersOffice } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { deliver, deliveredOrder } from "../support/delivered-order";
-import { expectRefused, refusalOf } from "../support/failures";
+import { expectRefused, expectRefusedBeside } from "../support/failures";
 import { type Cell, onEveryCell } from "../support/matrix";
 
 onEveryCell((cell) => {
@@ -14,13 +14,7 @@ onEveryCell((cell) => {
   togetherSuite(cell);
 });
 
-const picture = {
-  url: "/uploads/p-2.webp",
-  thumb_url: "/uploads/p-2-half.webp",
-  alt: "茶園",
-  width: 1200,
-  height: 675,
-};
+const picture = { url: "/uploads/p-2.webp", thumb_url: "/uploads/p-2-half.webp", alt: "茶", width: 1200, height: 675 };
 const story: HomeSection = {
   ...{ id: "story", hidden: false, kind: "picture_text", title: "我們的茶", text: "從產地來。" },
   ...{ picture, picture_side: "left", link: "/about", link_label: "" },
@@ -32,19 +26,14 @@ const products = {
 
 function homeSuite(cell: () => Cell): void {
   describe("docs/back-office.md: the home page is edited as a draft and published", () => {
-    let backOffice: BackOffice;
+    const backOffice = ownersOffice(cell);
     const shown = async () => (await cell().api.content.home()).data.sections;
     const keep = (sections: unknown[], version: number) =>
-      backOffice.call("PUT home/draft", { body: { sections: sections as HomeSection[], version } });
-    const version = async () => (await backOffice.call("GET home")).version;
-
-    beforeAll(async () => {
-      backOffice = await backOfficeOf(cell());
-    });
-
+      backOffice().call("PUT home/draft", { body: { sections: sections as HomeSection[], version } });
+    const version = async () => (await backOffice().call("GET home")).version;
     test("a shop that has not edited it has the default sections", async () => {
       expect(await shown()).toEqual(defaultHome());
-      expect(await backOffice.call("GET home")).toMatchObject({ version: 0, is_changed: false });
+      expect(await backOffice().call("GET home")).toMatchObject({ version: 0, is_changed: false });
     });
 
     test("visitors see a draft once it is published, without hidden sections; a discarded one never", async () => {
@@ -52,13 +41,13 @@ function homeSuite(cell: () => Cell): void {
       const draft = await keep(sections, 0);
       expect(draft).toMatchObject({ is_changed: true, version: 1, published: defaultHome() });
       expect(await shown()).toEqual(defaultHome());
-      const published = await backOffice.call("POST home/publish", { body: { version: 1 } });
+      const published = await backOffice().call("POST home/publish", { body: { version: 1 } });
       expect(published).toMatchObject({ is_changed: false, version: 2 });
       expect(published.published).toEqual(sections);
       expect(await shown()).toEqual(sections.slice(1));
 
       await keep([], 2);
-      const discarded = await backOffice.call("POST home/discard", { body: { version: 3 } });
+      const discarded = await backOffice().call("POST home/discard", { body: { version: 3 } });
       expect(discarded.draft).toEqual(sections);
       expect(await shown()).toEqual(sections.slice(1));
       expect((await loggedAs(cell(), "home_publish")).at(-1)).toMatchObject({
@@ -70,7 +59,7 @@ function homeSuite(cell: () => Cell): void {
       const seen = await version();
       await expectRefused(keep([], seen - 1), 409, "version_conflict");
       for (const name of ["POST home/publish", "POST home/discard"] as const)
-        await expectRefused(backOffice.call(name, { body: { version: seen - 1 } }), 409, "version_conflict");
+        await expectRefused(backOffice().call(name, { body: { version: seen - 1 } }), 409, "version_conflict");
       expect(await version()).toBe(seen);
     });
 
@@ -85,10 +74,9 @@ function homeSuite(cell: () => Cell): void {
       ["sections.0.count", { ...products, count: 0 }],
       ["sections.0.source", { ...products, source: "most_viewed" }],
     ])("a section with a wrong %s is refused beside that field, and nothing is changed", async (field, section) => {
-      const seen = await backOffice.call("GET home");
-      const refusal = await refusalOf(keep([section], seen.version));
-      expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, [field]]);
-      expect(await backOffice.call("GET home")).toEqual(seen);
+      const seen = await backOffice().call("GET home");
+      await expectRefusedBeside(keep([section], seen.version), field);
+      expect(await backOffice().call("GET home")).toEqual(seen);
     });
 
     test("two sections with one id are refused", async () => {

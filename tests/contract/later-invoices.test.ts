@@ -76,26 +76,23 @@ describe.each(oneEngine())("docs/invoices.md: around an invoice, on %s", (engine
       [barcode, barcode.barcode, "手機條碼"],
       [{ kind: "donation", donation_code: "0168" }, "0168", "捐贈碼"],
       [company, company.tax_id, "統一編號"],
-    ] as const)(
-      "%o that the ministry does not know: it waits for staff, who see the reason and correct it",
-      async (buyer, at, what) => {
-        const number = await cell.paid({ invoice: buyer }, 1);
-        control().forgetNumber(at);
-        await cell.settle();
-        expect(control().ofOrder(number)).toEqual([]);
-        expect(await cell.newest(number)).toMatchObject({
-          ...{ status: "failed", needs_staff: true, text: `財政部查無這個${what}，請向顧客確認後更正` },
-          allowed_actions: ["retry", "take_over"],
-        });
-        await retry(number);
-        expect((await cell.newest(number))?.status).toBe("failed");
-        await retry(number, { invoice: { kind: "member" } });
-        expect(await cell.newest(number)).toMatchObject({ status: "issued", buyer: { kind: "member" } });
-        expect(control().ofOrder(number)).toMatchObject([{ fields: { CarrierType: "1", Donation: "0" } }]);
-        expect((await cell.read(number)).invoice).toEqual({ kind: "member" });
-        control().forgetNumber(at, false);
-      },
-    );
+    ] as const)("%o that is unknown to the ministry waits for staff, who correct it", async (buyer, at, what) => {
+      const number = await cell.paid({ invoice: buyer }, 1);
+      control().forgetNumber(at);
+      await cell.settle();
+      expect(control().ofOrder(number)).toEqual([]);
+      expect(await cell.newest(number)).toMatchObject({
+        ...{ status: "failed", needs_staff: true, text: `財政部查無這個${what}，請向顧客確認後更正` },
+        allowed_actions: ["retry", "take_over"],
+      });
+      await retry(number);
+      expect((await cell.newest(number))?.status).toBe("failed");
+      await retry(number, { invoice: { kind: "member" } });
+      expect(await cell.newest(number)).toMatchObject({ status: "issued", buyer: { kind: "member" } });
+      expect(control().ofOrder(number)).toMatchObject([{ fields: { CarrierType: "1", Donation: "0" } }]);
+      expect((await cell.read(number)).invoice).toEqual({ kind: "member" });
+      control().forgetNumber(at, false);
+    });
 
     test("when the ministry is unavailable the service decides; a number that it knows again is issued", async () => {
       control().closeMinistry();
@@ -133,15 +130,12 @@ describe.each(oneEngine())("docs/invoices.md: around an invoice, on %s", (engine
       expect(cell.service.calls).toHaveLength(before + 4);
     });
 
-    test.each(["ministry away", "broken", "silent"] as const)(
-      "%s: the number is unknown, and the checkout does not wait for it",
-      async (how) => {
-        if (how === "ministry away") control().closeMinistry();
-        else cell.service.next("CheckCompanyIdentifier", how);
-        expect(await check(number)).toBe("unknown");
-        control().closeMinistry(false);
-      },
-    );
+    test.each(["ministry away", "broken", "silent"] as const)("%s: unknown, and nothing waits for it", async (how) => {
+      if (how === "ministry away") control().closeMinistry();
+      else cell.service.next("CheckCompanyIdentifier", how);
+      expect(await check(number)).toBe("unknown");
+      control().closeMinistry(false);
+    });
 
     test("sixty checks per network address are allowed", async () => {
       const { orders } = apiOver(cell.connection, undefined, "203.0.113.9");

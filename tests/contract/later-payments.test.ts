@@ -4,15 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Api } from "@/lib/api-client/client";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
-import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import type { InstructedMethod } from "@/lib/contract/gateway-methods";
 import type { OrderEvent, PlacedOrder } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { formatDateTime } from "@/lib/format";
-import { type CardShop, makeQueriesDue, openCardShop, passDeadline, triesOf } from "../support/card-shop";
+import { type CardShop, openCardShop, passDeadline, triesOf } from "../support/card-shop";
 import { skus } from "../support/catalogue";
-import { placeOrderOf, readyCheckout, taipei } from "../support/checkout";
+import { placeOrderOf, readyCheckout } from "../support/checkout";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
 import { collectMails, outbox } from "../support/mail";
@@ -109,11 +108,6 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
     await admin.call("PUT settings/payment", { body: { version, methods, bank_account: null } });
   }
 
-  async function start(order: PlacedOrder) {
-    const { version } = await shop.read(order);
-    return (await shop.api.orders.pay(order.number, order.access_token, { payment: method, version })).data;
-  }
-
   const tryToPay = (order: PlacedOrder) => shop.tryToPay(order, method);
 
   async function begun() {
@@ -151,19 +145,12 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
         expect(waiting.pay_before).toBe(waiting.pay_codes?.pay_before);
         expect(Date.parse(waiting.pay_before ?? "")).toBeLessThan(Date.now());
         // A second payment is refused, since the first may have been made.
-        const { version } = waiting;
-        const again = await shop.api.orders.pay(order.number, order.access_token, { payment: "barcode", version });
-        expect(again.data).toEqual({ kind: "none" });
+        expect(await shop.choose(order, "barcode")).toEqual({ kind: "none" });
         shop.ecpay.control.sendNotices("lost");
         await shop.ecpay.control.payCodes.pay(trade);
         shop.ecpay.control.sendNotices("at_once");
-        await makeQueriesDue(db());
-        expect(await queryOpenPayments(db(), ecpay, shop.gateway)).toBe(1);
-        expect(await shop.read(order)).toMatchObject({
-          order_status: "processing",
-          payment_status: "paid",
-          refunds: [],
-        });
+        expect(await shop.askAll()).toBe(1);
+        expect(await shop.read(order)).toMatchObject({ ...paid, refunds: [] });
       });
 
       test("two days after its last day the payment expires", async () => {
@@ -196,17 +183,7 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
     expect(staffView.events).toContainEqual(expect.objectContaining({ kind: event, actor: "system" }));
   });
 
-  test("the payment counts: the order goes on, and the account or code is not shown any longer", async () => {
-    const { order, trade } = await issued();
-    await codes().pay(trade);
-    expect(answers()).toEqual(["1|OK"]);
-    const after = await shop.read(order);
-    expect(after).toMatchObject({ ...paid, payment: method, paid_total: order.total, pay_before: null });
-    expect(after).not.toHaveProperty(field);
-    expect(await mailsAbout(order)).toEqual(["order_placed", mail.kind, "order_paid"]);
-  });
-
-  test("repeated notices change nothing", async () => {
+  test("the payment counts once, however often it is told, and the account or code is not shown any longer", async () => {
     const { order, trade } = await begun();
     codes().sendInfo("doubled");
     await codes().issue(trade);
@@ -216,7 +193,10 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
     expect(new Set(answers())).toEqual(new Set(["1|OK"]));
     const replayed = await fetch(notice?.url ?? "", { method: "POST", body: new URLSearchParams(notice?.fields) });
     expect(await replayed.text()).toBe("1|OK");
-    expect(await shop.read(order)).toMatchObject({ ...paid, paid_total: order.total, refunds: [] });
+    const after = await shop.read(order);
+    const counted = { ...paid, payment: method, paid_total: order.total, pay_before: null, refunds: [] };
+    expect(after).toMatchObject(counted);
+    expect(after).not.toHaveProperty(field);
     expect(await mailsAbout(order)).toEqual(["order_placed", mail.kind, "order_paid"]);
   });
 
@@ -252,11 +232,10 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
 
   test("an order has one at a time: paying again shows it, and so does choosing the method again", async () => {
     const { order, fields } = await issued();
-    expect(await start(order)).toEqual({ kind: "none" });
-    const { version } = await shop.read(order);
-    await shop.api.orders.pay(order.number, order.access_token, { payment: "cash_on_delivery", version });
+    expect(await shop.choose(order, method)).toEqual({ kind: "none" });
+    await shop.choose(order, "cash_on_delivery");
     expect(await shop.read(order)).not.toHaveProperty(field);
-    expect(await start(order)).toEqual({ kind: "none" });
+    expect(await shop.choose(order, method)).toEqual({ kind: "none" });
     expect(await shop.read(order)).toMatchObject({ payment: method, [field]: shown(fields) });
     expect(await triesOf(db(), order.number)).toHaveLength(1);
   });
@@ -266,8 +245,7 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
     const second = await tryToPay(order);
     await codes().issue(second);
     shop.ecpay.control.abandon(trade);
-    await makeQueriesDue(db());
-    await queryOpenPayments(db(), ecpay, shop.gateway);
+    await shop.askAll();
     expect(await shop.read(order)).toMatchObject({ ...waiting, [field]: { amount: order.total } });
   });
 
@@ -275,13 +253,11 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
     const { order, trade } = await begun();
     codes().sendInfo("lost");
     const fields = await codes().issue(trade);
-    await makeQueriesDue(db());
-    await queryOpenPayments(db(), ecpay, shop.gateway);
+    await shop.askAll();
     expect(await shop.read(order)).toMatchObject({ ...waiting, [field]: shown(fields) });
     shop.ecpay.control.sendNotices("lost");
     await codes().pay(trade);
-    await makeQueriesDue(db());
-    await queryOpenPayments(db(), ecpay, shop.gateway);
+    await shop.askAll();
     expect(await shop.read(order)).toMatchObject({ ...paid, paid_total: order.total });
     expect(answers()).toEqual([]);
   });
@@ -289,8 +265,7 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
   test("it is queried as long as money may come, and mailed once", async () => {
     const { order } = await issued();
     for (let round = 0; round < 10; round++) {
-      await makeQueriesDue(db());
-      await queryOpenPayments(db(), ecpay, shop.gateway);
+      await shop.askAll();
     }
     const [row] = rowsOf(
       await db().execute(sql`select next_query_at <= pay_until - interval '5 minutes' as before_the_end from payments
@@ -317,41 +292,12 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
     expect(await stockOf(db(), skus.towel)).toEqual(before);
   });
 
-  test("a payment and the deadline at the same moment: paid, or cancelled with a refund that is due", async () => {
-    const elsewhere = shop.shop.secondDb();
-    for (let round = 0; round < 6; round++) {
-      const before = await stockOf(db(), skus.towel);
-      const { order, trade } = await issued();
-      shop.ecpay.control.sendNotices("late");
-      await codes().pay(trade);
-      await passDeadline(db(), order.number);
-      const jobs = [elsewhere, db()].map(expireUnpaidOrders);
-      const hears = () => shop.ecpay.control.deliverHeld();
-      await Promise.all(round % 2 ? [hears(), ...jobs] : [...jobs, hears()]);
-      const after = await shop.read(order);
-      const reserved = (await stockOf(db(), skus.towel)).reserved - before.reserved;
-      expect(answers()).toEqual(["1|OK"]);
-      if (after.order_status === "processing")
-        expect({ ...after, reserved }).toMatchObject({ ...paid, refunds: [], reserved: 1 });
-      else
-        expect({ ...after, reserved }).toMatchObject({
-          order_status: "cancelled",
-          refunds: [{ reason: "paid_late" }],
-          reserved: 0,
-        });
-    }
-  });
-
   if (method === "cvs_code")
     test("an account and a code of one order: each is shown for its own payment method, and is requested once", async () => {
       await offer(["atm", "cvs_code"]);
       const order = await placeOrderOf(shop.api, [{ sku: skus.towel, amount: 1 }], { payment: "atm" });
-      const choose = async (payment: InstructedMethod) => {
-        const { version } = await shop.read(order);
-        return (await shop.api.orders.pay(order.number, order.access_token, { payment, version })).data;
-      };
       const issue = async (payment: InstructedMethod) => {
-        const step = await choose(payment);
+        const step = await shop.choose(order, payment);
         if (step.kind !== "form") throw new Error("no form to post");
         await fetch(step.action, { method: "POST", body: new URLSearchParams(step.fields) });
         return shop.ecpay.control.payCodes.issue(step.fields.MerchantTradeNo ?? "");
@@ -361,7 +307,7 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
       const withCode = await shop.read(order);
       expect(withCode).toMatchObject({ payment: "cvs_code", pay_codes: { codes: [PaymentNo] } });
       expect(withCode).not.toHaveProperty("virtual_account");
-      expect(await choose("atm")).toEqual({ kind: "none" });
+      expect(await shop.choose(order, "atm")).toEqual({ kind: "none" });
       const withAccount = await shop.read(order);
       expect(withAccount).toMatchObject({ payment: "atm", virtual_account: { account: vAccount } });
       expect(withAccount).not.toHaveProperty("pay_codes");
@@ -375,11 +321,7 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
         return admin.call("PUT settings/payment", { body: { version, methods, bank_account: null, ...bounds } });
       }
 
-      async function preview() {
-        const { uuid } = await readyCheckout(shop.api, lines);
-        const { county, district } = taipei;
-        return (await shop.api.orders.preview({ uuid, address: { county, district } })).data;
-      }
+      const preview = () => shop.preview(lines);
 
       test("a shop begins with the service's limits, and a save without these fields keeps them", async () => {
         expect((await save({})).data).toMatchObject({ store_minimum: 30, store_maximum: 20_000 });
@@ -411,10 +353,8 @@ function laterSuite({ engine, method, field, shown, until, mail, event, inStores
         await expectRefused(shop.api.orders.place(form), 422, "payment_not_offered");
         const order = await placeOrderOf(shop.api, lines);
         expect(order.payable_by).toEqual(["cash_on_delivery"]);
-        const { payable_by, version } = await shop.read(order);
-        expect(payable_by).toEqual(["cash_on_delivery"]);
-        const start = shop.api.orders.pay(order.number, order.access_token, { payment: method, version });
-        await expectRefused(start, 422, "payment_not_offered");
+        expect((await shop.read(order)).payable_by).toEqual(["cash_on_delivery"]);
+        await expectRefused(shop.choose(order, method), 422, "payment_not_offered");
       });
     });
 }

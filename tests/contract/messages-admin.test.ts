@@ -5,7 +5,7 @@ import { completeSearch } from "@/lib/backend/content/complete-search";
 import { contacts, subscribers } from "@/lib/backend/content/tables";
 import type { ContactListInput } from "@/lib/contract/contacts";
 import type { SubscriberListInput } from "@/lib/contract/subscribes";
-import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
+import { backOfficeOf, loggedAs, ownersOffice } from "../support/back-office";
 import { expectRefused, expectRefusedBeside } from "../support/failures";
 import { collectMails, resetLimits } from "../support/mail";
 import { onServerCell } from "../support/matrix";
@@ -19,22 +19,17 @@ const message = {
 };
 
 onServerCell((cell) => {
-  let backOffice: BackOffice;
+  const backOffice = ownersOffice(cell);
   const write = async (more: object = {}) => (await cell().api.content.contact({ ...message, ...more })).data.number;
-  const numbers = async (query: ContactListInput, who = backOffice) =>
+  const numbers = async (query: ContactListInput, who = backOffice()) =>
     (await who.call("GET contacts", { query })).data.map(({ number }) => number);
-  const read = (number: string, who = backOffice) => who.call("GET contacts/{number}", { params: { number } });
-  const note = (number: string, text: string, who = backOffice) =>
+  const read = (number: string, who = backOffice()) => who.call("GET contacts/{number}", { params: { number } });
+  const note = (number: string, text: string, who = backOffice()) =>
     who.call("POST contacts/{number}/notes", { params: { number }, body: { text } });
   const reply = (number: string, text: string, more: { close?: boolean } = {}) =>
-    backOffice.call("POST contacts/{number}/replies", { params: { number }, body: { text, version: 1, ...more } });
+    backOffice().call("POST contacts/{number}/replies", { params: { number }, body: { text, version: 1, ...more } });
   const setStatus = (number: string, status: "open" | "closed", version: number) =>
-    backOffice.call("PUT contacts/{number}/status", { params: { number }, body: { status, version } });
-
-  beforeAll(async () => {
-    backOffice = await backOfficeOf(cell());
-  });
-
+    backOffice().call("PUT contacts/{number}/status", { params: { number }, body: { status, version } });
   describe("back office: messages", () => {
     test("the inbox lists messages, newest first, filtered by status and topic", async () => {
       const first = await write();
@@ -42,7 +37,7 @@ onServerCell((cell) => {
       expect(await numbers({})).toEqual([second, first]);
       expect(await numbers({ topic: "return" })).toEqual([second]);
       expect(await numbers({ status: "answered" })).toEqual([]);
-      const page = await backOffice.call("GET contacts", { query: { per_page: 1 } });
+      const page = await backOffice().call("GET contacts", { query: { per_page: 1 } });
       expect(page).toMatchObject({ total: 2, last_page: 2 });
       expect(await numbers({ sort_target: "created_at", sort_method: "asc" })).toEqual([first, second]);
     });
@@ -86,8 +81,8 @@ onServerCell((cell) => {
       const answer = { params: { number }, body: { text: "下週二到貨。", version: 1 }, key: `twice-reply-${number}` };
       const remark = { params: { number }, body: { text: "已請倉庫備貨" }, key: `twice-note-${number}` };
       for (const _ of ["first", "again"]) {
-        await backOffice.call("POST contacts/{number}/replies", answer);
-        await backOffice.call("POST contacts/{number}/notes", remark);
+        await backOffice().call("POST contacts/{number}/replies", answer);
+        await backOffice().call("POST contacts/{number}/notes", remark);
       }
       expect((await read(number)).entries.map(({ kind }) => kind)).toEqual(["reply", "note"]);
       expect(await collectMails(cell().shop.db)).toHaveLength(1);
@@ -118,7 +113,7 @@ onServerCell((cell) => {
 
     test("many are closed at once, with a result per row", async () => {
       const [one, two] = [await write(), await write()];
-      const { results } = await backOffice.call("POST contacts/close", { body: { ids: [one, "QZZZZZZZ", two] } });
+      const { results } = await backOffice().call("POST contacts/close", { body: { ids: [one, "QZZZZZZZ", two] } });
       expect(Object.fromEntries(results.map(({ id, ok }) => [id, ok]))).toEqual({
         [one]: true,
         [two]: true,
@@ -183,10 +178,10 @@ onServerCell((cell) => {
   });
 
   describe("back office: the mailing list", () => {
-    const emails = async (query: SubscriberListInput, who = backOffice) =>
+    const emails = async (query: SubscriberListInput, who = backOffice()) =>
       (await who.call("GET subscribers", { query })).data.map(({ email }) => email);
     const exported = async (query: SubscriberListInput = {}) => {
-      const file = await backOffice.admin.file("GET subscribers/export", { query });
+      const file = await backOffice().admin.file("GET subscribers/export", { query });
       expect(file.type).toContain("text/csv");
       return (await file.text()).split("\r\n").filter(Boolean);
     };
@@ -235,8 +230,8 @@ onServerCell((cell) => {
     });
 
     test("an address is deleted on request, and only its mask stays in the audit log", async () => {
-      const [row] = (await backOffice.call("GET subscribers", { query: { keyword: "annie" } })).data;
-      const remove = () => backOffice.call("DELETE subscribers/{id}", { params: { id: row?.id ?? 0 } });
+      const [row] = (await backOffice().call("GET subscribers", { query: { keyword: "annie" } })).data;
+      const remove = () => backOffice().call("DELETE subscribers/{id}", { params: { id: row?.id ?? 0 } });
       await remove();
       expect(await emails({ keyword: "annie" })).toEqual([]);
       await expectRefused(remove(), 404, "not_found");

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { beforeAll } from "vitest";
 import { auditLogs } from "@/lib/backend/audit/tables";
 import type { AdminCallArguments, AdminDataCallName } from "@/lib/contract/admin-calls/all";
 import type { AuditAction } from "@/lib/contract/audit-logs";
@@ -13,6 +14,15 @@ export async function backOfficeOf(cell: Cell, role: StaffRole = "owner") {
   const call = async <K extends AdminDataCallName>(name: K, ...input: AdminCallArguments<K>) =>
     (await admin.call(name, ...input)).data;
   return { token, admin, call };
+}
+
+/** The back office as called by an owner who signs in before the tests of a suite. */
+export function ownersOffice(cell: () => Cell): () => BackOffice {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await backOfficeOf(cell());
+  });
+  return () => office;
 }
 
 export type BackOffice = Awaited<ReturnType<typeof backOfficeOf>>;

@@ -2,10 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/backend/db/database";
 import { payments } from "@/lib/backend/orders/payment-tables";
 import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
+import { ecpay as ecpayService } from "@/lib/backend/payment-methods/ecpay/service";
+import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { startPayment } from "@/lib/backend/payments/start-payment";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
-import { placeOrderOf } from "./checkout";
+import { fillCart, placeOrderOf, taipei } from "./checkout";
 import { PATIENCE } from "./double-server";
 import { startEcpayDouble } from "./ecpay-double";
 import { openServiceShop } from "./service-shop";
@@ -53,6 +55,22 @@ export async function openCardShop(engine: Engine) {
       if (!page.ok || !ecpay.control.trade(tradeNumber)) throw new Error(`refused: ${await page.text()}`);
       return tradeNumber;
     },
+    /** The shopper chooses a payment method for the order. @returns the next step */
+    choose: async (order: Ordered, payment: PaymentMethod) => {
+      const { version } = await read(order);
+      return (await api.orders.pay(order.number, order.access_token, { payment, version })).data;
+    },
+    /** What the checkout offers for a cart of these lines to Taipei. */
+    preview: async (lines: { sku: string; amount: number }[]) => {
+      const uuid = await fillCart(api, lines);
+      const { county, district } = taipei;
+      return (await api.orders.preview({ uuid, address: { county, district } })).data;
+    },
+    /** Queries the gateway about open payments, as if every delay were over. */
+    askAll: async () => {
+      await shop.db.execute(sql`update payments set next_query_at = now() where next_query_at is not null`);
+      return queryOpenPayments(shop.db, ecpayService, gateway);
+    },
     /** As the shopper sees it. */
     read,
   };
@@ -69,13 +87,9 @@ export async function triesOf(db: Database, number: string) {
     .orderBy(payments.id);
 }
 
-/** Makes the order's deadline pass, and the delay before the gateway is queried. */
+/** Makes the order's deadline pass. */
 export async function passDeadline(db: Database, number: string): Promise<void> {
   await db.execute(sql`update orders set pay_before = now() - interval '1 second' where number = ${number}`);
-}
-
-export async function makeQueriesDue(db: Database): Promise<void> {
-  await db.execute(sql`update payments set next_query_at = now() where next_query_at is not null`);
 }
 
 /** Makes the payment two days old and captured by ECPay, so that parts of it can be refunded. */

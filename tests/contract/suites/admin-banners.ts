@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
+import { describe, expect, test } from "vitest";
+import { loggedAs, ownersOffice } from "../../support/back-office";
 import { expectRefused, expectRefusedBeside } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
 
@@ -9,18 +9,13 @@ const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString(
 
 export function bannersSuite(cell: () => Cell): void {
   describe("back office: banners of the home page", () => {
-    let backOffice: BackOffice;
+    const backOffice = ownersOffice(cell);
     const form = (more: object = {}) => ({
       ...{ title: "冬茶上市", text: "", link: "/shop", picture, active: true, starts_at: null, ends_at: null },
       ...more,
     });
     const shown = async () => (await cell().api.content.banners()).data.map(({ title }) => title);
-    const make = (more: object) => backOffice.call("POST banners", { body: form(more) });
-
-    beforeAll(async () => {
-      backOffice = await backOfficeOf(cell());
-    });
-
+    const make = (more: object) => backOffice().call("POST banners", { body: form(more) });
     test("the shop shows active banners within their dates, in the order of the back office", async () => {
       const made = [
         await make({ title: "現在" }),
@@ -32,10 +27,10 @@ export function bannersSuite(cell: () => Cell): void {
       expect(made.map(({ state }) => state)).toEqual(["shown", "scheduled", "ended", "off", "shown"]);
       expect(await shown()).toEqual(["現在", "這幾天"]);
       const ids = made.map(({ id }) => id).toReversed();
-      const sort = (sorted: number[]) => backOffice.call("PUT banner-order", { body: { ids: sorted } });
+      const sort = (sorted: number[]) => backOffice().call("PUT banner-order", { body: { ids: sorted } });
       await sort(ids);
       expect(await shown()).toEqual(["這幾天", "現在"]);
-      expect((await backOffice.admin.call("GET banners")).data.map(({ id }) => id)).toEqual(ids);
+      expect((await backOffice().admin.call("GET banners")).data.map(({ id }) => id)).toEqual(ids);
       await expectRefused(sort(ids.slice(1)), 409, "version_conflict");
       expect(await loggedAs(cell(), "banner_create")).toHaveLength(5);
     });
@@ -43,7 +38,7 @@ export function bannersSuite(cell: () => Cell): void {
     test("a change names the version; deleted banners are gone", async () => {
       const { id } = await make({ title: "舊" });
       const save = (more: object) =>
-        backOffice.call("PUT banners/{id}", { params: { id }, body: { ...form(more), version: 1 } });
+        backOffice().call("PUT banners/{id}", { params: { id }, body: { ...form(more), version: 1 } });
       expect(await save({ title: "新" })).toMatchObject({ version: 2 });
       expect(await shown()).toContain("新");
       await expectRefused(save({}), 409, "version_conflict");
@@ -51,9 +46,9 @@ export function bannersSuite(cell: () => Cell): void {
         before: { title: "舊" },
         after: { title: "新" },
       });
-      await backOffice.call("DELETE banners/{id}", { params: { id } });
+      await backOffice().call("DELETE banners/{id}", { params: { id } });
       expect(await shown()).not.toContain("新");
-      await expectRefused(backOffice.admin.call("GET banners/{id}", { params: { id } }), 404, "not_found");
+      await expectRefused(backOffice().admin.call("GET banners/{id}", { params: { id } }), 404, "not_found");
     });
 
     const links = [

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
+import { loggedAs, ownersOffice } from "../../support/back-office";
 import { skus } from "../../support/catalogue";
 import { expectRefused, expectRefusedBeside } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
@@ -9,21 +9,20 @@ const cover = { url: "/uploads/p-1.webp", thumb_url: "/uploads/p-1-half.webp", a
 
 export function blogsSuite(cell: () => Cell): void {
   describe("back office: the blog", () => {
-    let backOffice: BackOffice;
+    const backOffice = ownersOffice(cell);
     let categoryId = 0;
     const form = (more: object = {}) => ({
       ...{ title: "冬天喝什麼茶", summary: "三種暖身的茶。", body: "## 焙火烏龍\n\n慢慢喝。", author: "編輯" },
       ...{ blog_category_id: categoryId, cover: null, product_ids: [], published: true, published_at: null },
       ...more,
     });
-    const make = (more: object) => backOffice.call("POST blogs", { body: form(more) });
+    const make = (more: object) => backOffice().call("POST blogs", { body: form(more) });
     const save = (id: number, more: object) =>
-      backOffice.call("PUT blogs/{id}", { params: { id }, body: { ...form(more), version: 1 } });
+      backOffice().call("PUT blogs/{id}", { params: { id }, body: { ...form(more), version: 1 } });
     const titles = async () => (await cell().api.content.blogs({})).data.data.map(({ title }) => title);
 
     beforeAll(async () => {
-      backOffice = await backOfficeOf(cell());
-      const made = await backOffice.call("POST blog-categories", { body: { title: "茶事" } });
+      const made = await backOffice().call("POST blog-categories", { body: { title: "茶事" } });
       categoryId = made[0]?.id ?? 0;
     });
 
@@ -38,7 +37,7 @@ export function blogsSuite(cell: () => Cell): void {
         subject: String(made.id),
         after: { title: "圍爐", body: expect.not.stringContaining("慢慢喝") },
       });
-      expect((await backOffice.admin.call("GET blog-categories")).data).toMatchObject([{ id: categoryId, posts: 1 }]);
+      expect((await backOffice().admin.call("GET blog-categories")).data).toMatchObject([{ id: categoryId, posts: 1 }]);
     });
 
     test("a draft and a future post are not in the shop, and the back office shows their states", async () => {
@@ -49,7 +48,7 @@ export function blogsSuite(cell: () => Cell): void {
       for (const id of [draft.id, later.id, 999_999])
         await expectRefused(cell().api.content.blog(id), 404, "not_found");
       const list = async (state: "draft" | "scheduled") =>
-        (await backOffice.admin.call("GET blogs", { query: { state } })).data.data;
+        (await backOffice().admin.call("GET blogs", { query: { state } })).data.data;
       expect((await list("draft")).map(({ id }) => id)).toEqual([draft.id]);
       expect((await list("scheduled")).map(({ id }) => id)).toEqual([later.id]);
     });
@@ -68,7 +67,7 @@ export function blogsSuite(cell: () => Cell): void {
     test("is found by keyword, and sorted", async () => {
       await make({ title: "鶯歌釉色" });
       const found = async (query: object) =>
-        (await backOffice.call("GET blogs", { query })).data.map(({ title }) => title);
+        (await backOffice().call("GET blogs", { query })).data.map(({ title }) => title);
       expect(await found({ keyword: "鶯歌" })).toEqual(["鶯歌釉色"]);
       expect(await found({ keyword: "沒有這個字" })).toEqual([]);
       const byTitle = { sort_target: "title", per_page: 100 } as const;
@@ -81,7 +80,7 @@ export function blogsSuite(cell: () => Cell): void {
       const { id } = await make({ title: "一" });
       expect(await save(id, { title: "二" })).toMatchObject({ title: "二", version: 2 });
       await expectRefused(save(id, { title: "三" }), 409, "version_conflict");
-      expect((await backOffice.admin.call("GET blogs/{id}", { params: { id } })).data.title).toBe("二");
+      expect((await backOffice().admin.call("GET blogs/{id}", { params: { id } })).data.title).toBe("二");
       const [entry] = (await loggedAs(cell(), "blog_update")).filter(({ subject }) => subject === String(id));
       expect(entry).toMatchObject({ before: { title: "一" }, after: { title: "二" } });
       expect(Object.keys(entry?.after as object)).toEqual(["title"]);
@@ -91,8 +90,8 @@ export function blogsSuite(cell: () => Cell): void {
       const { id, published_at } = await make({ title: "短命" });
       await save(id, { title: "短命", published: false, published_at });
       await expectRefused(cell().api.content.blog(id), 404, "not_found");
-      await backOffice.call("DELETE blogs/{id}", { params: { id } });
-      await expectRefused(backOffice.admin.call("GET blogs/{id}", { params: { id } }), 404, "not_found");
+      await backOffice().call("DELETE blogs/{id}", { params: { id } });
+      await expectRefused(backOffice().admin.call("GET blogs/{id}", { params: { id } }), 404, "not_found");
       expect((await loggedAs(cell(), "blog_delete")).at(-1)).toMatchObject({ before: { title: "短命" } });
     });
 
@@ -111,24 +110,24 @@ export function blogsSuite(cell: () => Cell): void {
     });
 
     test("categories are renamed, sorted, and only deleted when they are empty", async () => {
-      const categories = await backOffice.call("POST blog-categories", { body: { title: "保養" } });
+      const categories = await backOffice().call("POST blog-categories", { body: { title: "保養" } });
       const added = categories.find(({ title }) => title === "保養");
       const params = { id: added?.id ?? 0 };
       const ids = [params.id, categoryId];
-      const sort = (sorted: number[]) => backOffice.call("PUT blog-category-order", { body: { ids: sorted } });
+      const sort = (sorted: number[]) => backOffice().call("PUT blog-category-order", { body: { ids: sorted } });
       expect((await sort(ids)).map(({ id }) => id)).toEqual(ids);
       expect((await cell().api.content.blogCategories()).data.map(({ id }) => id)).toEqual(ids);
       await expectRefused(sort([categoryId]), 409, "version_conflict");
       const rename = (title: string) =>
-        backOffice.call("PUT blog-categories/{id}", { params, body: { title, version: 1 } });
+        backOffice().call("PUT blog-categories/{id}", { params, body: { title, version: 1 } });
       await rename("器物保養");
       await expectRefused(rename("慢"), 409, "version_conflict");
       const { id } = await make({ title: "養壺", blog_category_id: params.id });
       const { data: narrowed } = await cell().api.content.blogs({ blog_category_id: params.id });
       expect(narrowed.data.map(({ title }) => title)).toEqual(["養壺"]);
-      const remove = () => backOffice.call("DELETE blog-categories/{id}", { params });
+      const remove = () => backOffice().call("DELETE blog-categories/{id}", { params });
       await expectRefused(remove(), 409, "in_use");
-      await backOffice.call("DELETE blogs/{id}", { params: { id } });
+      await backOffice().call("DELETE blogs/{id}", { params: { id } });
       await remove();
       expect((await cell().api.content.blogCategories()).data.map(({ id }) => id)).toEqual([categoryId]);
     });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
-import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
+import { loggedAs, ownersOffice } from "../../support/back-office";
 import { expectRefused, expectRefusedBeside } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
 
 export function faqsSuite(cell: () => Cell): void {
   describe("back office: questions", () => {
-    let backOffice: BackOffice;
+    const backOffice = ownersOffice(cell);
     let groups: AdminFaqGroup[];
     const shown = async () =>
       (await cell().api.content.faqs()).data.map(({ title, questions }) => [
@@ -15,11 +15,10 @@ export function faqsSuite(cell: () => Cell): void {
       ]);
 
     beforeAll(async () => {
-      backOffice = await backOfficeOf(cell());
-      await backOffice.call("POST faq-groups", { body: { title: "付款" } });
-      groups = await backOffice.call("POST faq-groups", { body: { title: "配送" } });
+      await backOffice().call("POST faq-groups", { body: { title: "付款" } });
+      groups = await backOffice().call("POST faq-groups", { body: { title: "配送" } });
       for (const question of ["可以貨到付款嗎？", "可以刷卡嗎？"]) {
-        groups = await backOffice.call("POST faqs", {
+        groups = await backOffice().call("POST faqs", {
           body: { group_key: groups[0]?.key ?? "", question, answer: "**可以**。" },
         });
       }
@@ -35,13 +34,13 @@ export function faqsSuite(cell: () => Cell): void {
       const [payment] = groups;
       const [first] = payment?.questions ?? [];
       const body = { group_key: payment?.key ?? "", question: "貨到付款怎麼付？", answer: "付現金。", version: 1 };
-      const save = (key = "") => backOffice.call("PUT faqs/{key}", { params: { key }, body });
+      const save = (key = "") => backOffice().call("PUT faqs/{key}", { params: { key }, body });
       groups = await save(first?.key);
       expect((await shown())[0]).toEqual(["付款", "貨到付款怎麼付？", "可以刷卡嗎？"]);
       await expectRefused(save(first?.key), 409, "version_conflict");
       await expectRefused(save("no-such"), 404, "not_found");
       const nowhere = { group_key: "no-such", question: "？", answer: "。" };
-      await expectRefusedBeside(backOffice.call("POST faqs", { body: nowhere }), "group_key");
+      await expectRefusedBeside(backOffice().call("POST faqs", { body: nowhere }), "group_key");
     });
 
     test("groups and questions are sorted, also across groups; an incomplete list is refused", async () => {
@@ -49,24 +48,24 @@ export function faqsSuite(cell: () => Cell): void {
       const [first, second] = payment?.questions ?? [];
       const one = { key: delivery?.key ?? "", questions: [second?.key ?? ""] };
       const other = { key: payment?.key ?? "", questions: [first?.key ?? ""] };
-      groups = await backOffice.call("PUT faq-order", { body: { groups: [one, other] } });
+      groups = await backOffice().call("PUT faq-order", { body: { groups: [one, other] } });
       expect(await shown()).toEqual([
         ["配送", "可以刷卡嗎？"],
         ["付款", "貨到付款怎麼付？"],
       ]);
       for (const bad of [[one], [one, { ...other, questions: [] }], [one, one, other]]) {
-        await expectRefused(backOffice.call("PUT faq-order", { body: { groups: bad } }), 409, "version_conflict");
+        await expectRefused(backOffice().call("PUT faq-order", { body: { groups: bad } }), 409, "version_conflict");
       }
     });
 
     test("only an empty group is deleted", async () => {
       const [delivery] = groups;
       const params = { key: delivery?.key ?? "" };
-      const remove = () => backOffice.call("DELETE faq-groups/{key}", { params });
+      const remove = () => backOffice().call("DELETE faq-groups/{key}", { params });
       const rename = (title: string) =>
-        backOffice.call("PUT faq-groups/{key}", { params, body: { title, version: 1 } });
+        backOffice().call("PUT faq-groups/{key}", { params, body: { title, version: 1 } });
       await expectRefused(remove(), 409, "in_use");
-      await backOffice.call("DELETE faqs/{key}", { params: { key: delivery?.questions[0]?.key ?? "" } });
+      await backOffice().call("DELETE faqs/{key}", { params: { key: delivery?.questions[0]?.key ?? "" } });
       await rename("宅配");
       await expectRefused(rename("慢了"), 409, "version_conflict");
       expect((await shown())[0]).toEqual(["宅配"]);
@@ -80,7 +79,7 @@ export function faqsSuite(cell: () => Cell): void {
       ["POST faqs", { group_key: "x", question: "？", answer: "" }, "answer"],
       ["POST faqs", { group_key: "../x", question: "？", answer: "。" }, "group_key"],
     ] as const)("%s with %j is refused beside its field", async (name, body, field) => {
-      await expectRefusedBeside(backOffice.admin.forward(name, { body }), field);
+      await expectRefusedBeside(backOffice().admin.forward(name, { body }), field);
     });
   });
 }

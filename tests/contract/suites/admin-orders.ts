@@ -7,7 +7,6 @@ import { leavesDatabaseAlone } from "../../support/fingerprint";
 import { resetLimits } from "../../support/mail";
 import { asAdministrator, type Cell } from "../../support/matrix";
 import { deskOf } from "../../support/order-desk";
-import { expectRefusal } from "../../support/raw-call";
 import { administrator } from "../../support/shop";
 import { stockOf } from "../../support/stock";
 
@@ -34,15 +33,6 @@ export function adminOrdersSuite(cell: () => Cell): void {
       }
     });
 
-    test("docs/security.md: a keyword of wildcards, quotes or unknown words finds nothing", async () => {
-      await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-      const admin = await asAdministrator(cell());
-      for (const keyword of ["%", "_", "'", "、", "沒有這個人", "no-such-person"]) {
-        const { data } = await admin.call("GET orders", { query: { keyword } });
-        expect({ keyword, ...data }).toMatchObject({ keyword, data: [], total: 0, last_page: 1 });
-      }
-    });
-
     test("docs/api.md: pages, directions and sort targets; newest first by default", async () => {
       const { api } = cell();
       const name = "排序人";
@@ -66,29 +56,15 @@ export function adminOrdersSuite(cell: () => Cell): void {
       expect(await numbersOf({ per_page: 2, page: 2 })).toEqual([two]);
     });
 
-    test("docs/api.md: filters by order_status; an unknown one, and an unlisted sort target, answer 400", async () => {
-      const { api, raw } = cell();
-      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.cloth, amount: 1 }], {
-        contact: { ...contact, name: "取消人" },
-      });
+    test("docs/api.md: filters by order_status", async () => {
+      const { api } = cell();
+      const who = { contact: { ...contact, name: "取消人" } };
+      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.cloth, amount: 1 }], who);
       await api.orders.cancel(number, access_token, { version: 1 });
       const admin = await asAdministrator(cell());
-      expect(
-        (await admin.call("GET orders", { query: { keyword: "取消人", order_status: "cancelled" } })).data.total,
-      ).toBe(1);
-      expect(
-        (await admin.call("GET orders", { query: { keyword: "取消人", order_status: "pending" } })).data.total,
-      ).toBe(0);
-      const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
-      for (const query of [
-        "order_status=paid",
-        "sort_target=contact_name",
-        "sort_method=2",
-        "page=0",
-        "per_page=101",
-      ]) {
-        expectRefusal(await raw({ path: `/admin/orders?${query}`, headers }), 400, "validation_failed");
-      }
+      const count = async (order_status: OrderListInput["order_status"]) =>
+        (await admin.call("GET orders", { query: { keyword: "取消人", order_status } })).data.total;
+      expect([await count("cancelled"), await count("pending")]).toEqual([1, 0]);
     });
   });
 

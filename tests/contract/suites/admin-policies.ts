@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { memberConsents, members } from "@/lib/backend/members/tables";
 import { orders } from "@/lib/backend/orders/tables";
 import type { PolicyKey } from "@/lib/contract/policies";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { taipeiDay } from "@/lib/format";
-import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
+import { loggedAs, ownersOffice } from "../../support/back-office";
 import { skus } from "../../support/catalogue";
 import { readyCheckout } from "../../support/checkout";
 import { expectRefused, expectRefusedBeside } from "../../support/failures";
@@ -21,16 +21,11 @@ const form = (more: object = {}) => ({
 
 export function policiesSuite(cell: () => Cell): void {
   describe("back office: policies", () => {
-    let backOffice: BackOffice;
+    const backOffice = ownersOffice(cell);
     const write = (key: PolicyKey, more: object) =>
-      backOffice.call("POST policies/{key}/versions", { params: { key }, body: form(more) });
+      backOffice().call("POST policies/{key}/versions", { params: { key }, body: form(more) });
     const versionOf = (key: PolicyKey, version: string) =>
-      backOffice.call("GET policies/{key}/versions/{version}", { params: { key, version } });
-
-    beforeAll(async () => {
-      backOffice = await backOfficeOf(cell());
-    });
-
+      backOffice().call("GET policies/{key}/versions/{version}", { params: { key, version } });
     test("saving creates a new version and leaves the old one unchanged", async () => {
       const first = await write("about", { title: "關於", body: "初版" });
       const one = first.newest?.version ?? "";
@@ -55,14 +50,16 @@ export function policiesSuite(cell: () => Cell): void {
       const planned = await write("refund-and-return", { body: "下個月", effective_on: next, based_on: begun });
       expect(planned.newest).toMatchObject({ version: next, state: "scheduled" });
       expect((await cell().api.content.policy("refund-and-return")).data.body).toBe("現行");
-      const listed = (await backOffice.admin.call("GET policies")).data.find(({ key }) => key === "refund-and-return");
+      const listed = (await backOffice().admin.call("GET policies")).data.find(
+        ({ key }) => key === "refund-and-return",
+      );
       expect(listed).toMatchObject({ current: { version: begun }, scheduled: { version: next }, versions: 3 });
       const key = "refund-and-return" as const;
       const withdraw = (version: string) =>
-        backOffice.call("DELETE policies/{key}/versions/{version}", { params: { key, version } });
+        backOffice().call("DELETE policies/{key}/versions/{version}", { params: { key, version } });
       await withdraw(next);
       await expectRefused(withdraw(begun), 409, "state_conflict");
-      expect((await backOffice.call("GET policies/{key}", { params: { key } })).versions).toHaveLength(2);
+      expect((await backOffice().call("GET policies/{key}", { params: { key } })).versions).toHaveLength(2);
       expect(await loggedAs(cell(), "policy_withdraw")).toHaveLength(1);
       await expectRefusedBeside(
         write("refund-and-return", { effective_on: dayFromNow(-1), based_on: begun }),
@@ -72,7 +69,7 @@ export function policiesSuite(cell: () => Cell): void {
 
     test("an unknown policy and an unknown version are refused", async () => {
       const params = { key: "cookies" };
-      const unknown = backOffice.admin.forward("POST policies/{key}/versions", { params, body: form() });
+      const unknown = backOffice().admin.forward("POST policies/{key}/versions", { params, body: form() });
       await expectRefused(unknown, 400, "validation_failed");
       await expectRefused(versionOf("about", "1999-01-01"), 404, "not_found");
       await expectRefused(cell().api.content.policy("anti-fraud"), 404, "not_found");

@@ -93,34 +93,19 @@ export function placeOrderSuite(cell: () => Cell): void {
   });
 
   describe("docs/orders.md: delivery fees", () => {
+    const towels = (amount: number) => [{ sku: skus.towel, amount }];
+    const almost = [
+      { sku: "PLAIN-01", amount: 10 },
+      { sku: skus.cloth, amount: 1 },
+    ];
+    const pingtung = (district: string) => ({ county: "屏東縣", district, street: "1" });
     test.each([
-      [
-        "1499 on the main island",
-        [
-          { sku: "PLAIN-01", amount: 10 },
-          { sku: skus.cloth, amount: 1 },
-        ],
-        taipei,
-        1_499,
-        100,
-      ],
-      ["1500 on the main island", [{ sku: skus.towel, amount: 3 }], taipei, 1_500, 0],
-      ["500 to 澎湖縣", [{ sku: skus.towel, amount: 1 }], penghu, 500, 250],
-      ["1500 to 澎湖縣", [{ sku: skus.towel, amount: 3 }], penghu, 1_500, 150],
-      [
-        "1500 to 琉球鄉",
-        [{ sku: skus.towel, amount: 3 }],
-        { county: "屏東縣", district: "琉球鄉", street: "1" },
-        1_500,
-        150,
-      ],
-      [
-        "1500 to the rest of 屏東縣",
-        [{ sku: skus.towel, amount: 3 }],
-        { county: "屏東縣", district: "恆春鎮", street: "1" },
-        1_500,
-        0,
-      ],
+      ["1499 on the main island", almost, taipei, 1_499, 100],
+      ["1500 on the main island", towels(3), taipei, 1_500, 0],
+      ["500 to 澎湖縣", towels(1), penghu, 500, 250],
+      ["1500 to 澎湖縣", towels(3), penghu, 1_500, 150],
+      ["1500 to 琉球鄉", towels(3), pingtung("琉球鄉"), 1_500, 150],
+      ["1500 to the rest of 屏東縣", towels(3), pingtung("恆春鎮"), 1_500, 0],
     ])("docs/taiwan.md: %s", async (_, lines, address, subtotal, fee) => {
       const { api } = cell();
       const uuid = await fillCart(api, lines);
