@@ -7,8 +7,9 @@ import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
-import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
+import { type Cell, onEveryCell } from "../support/matrix";
 import { PASSWORD, type SignedIn, signUp } from "../support/members";
+import { deskOf } from "../support/order-desk";
 import { expectRefusal } from "../support/raw-call";
 import { adminCall } from "../support/second-factor";
 import { staffToken } from "../support/staff";
@@ -62,12 +63,6 @@ function membersSuite(cell: () => Cell): void {
         expect((await list(`${filter}=1`)).total + (await list(`${filter}=0`)).total, filter).toBe(all);
       }
     });
-
-    test("refuses invalid queries", async () => {
-      for (const query of ["sort_target=password_hash", "sort_method=up", "verified=yes", "page=0", "per_page=101"]) {
-        expectRefusal(await asOwner("GET", `members?${query}`), 400, "validation_failed");
-      }
-    });
   });
 
   describe("one member", () => {
@@ -90,18 +85,14 @@ function membersSuite(cell: () => Cell): void {
 
     test("marks an order with an open return", async () => {
       const mine = await signUp(cell());
-      const { placed, order } = await deliveredOrder({ ...cell(), api: mine.api }, skus.towel);
+      const { placed } = await deliveredOrder({ ...cell(), api: mine.api }, skus.towel);
       const id = await idOf(mine);
       const opens = async () => {
         const detail = (await asOwner("GET", `members/${id}`)).envelope.data as MemberDetail;
         return detail.orders.map(({ open_return }) => open_return);
       };
       expect(await opens()).toEqual([false]);
-      const admin = await asAdministrator(cell());
-      await admin.call("POST orders/{number}/returns", {
-        params: { number: placed.number },
-        body: { version: order.version, lines: [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }] },
-      });
+      await (await deskOf(cell(), placed)).returned(1);
       expect(await opens()).toEqual([true]);
     });
 
@@ -258,11 +249,10 @@ function maskedSuite(cell: () => Cell): void {
         expect((await contacts(keyword)).data).toMatchObject([{ number, excerpt: null }]);
       }
       const { data } = await reader.admin.call("GET contacts/{number}", { params: { number } });
-      expect(data).toMatchObject({ number, message: null, entries: [{ kind: "note", text: null }] });
-      expect((await owner.admin.call("GET contacts/{number}", { params: { number } })).data).toMatchObject({
-        message,
-        entries: [{ kind: "note" }],
-      });
+      const masked = { name: "會○○名", email: "n***@shop.example" };
+      expect(data).toMatchObject({ ...masked, number, message: null, entries: [{ kind: "note", text: null }] });
+      const whole = (await owner.admin.call("GET contacts/{number}", { params: { number } })).data;
+      expect(whole).toMatchObject({ name: NAME, message, entries: [{ kind: "note" }] });
       for (const path of ["contacts", `contacts/${number}`]) {
         expect((await adminCall(cell(), reader.token, "GET", path)).text).not.toMatch(/933444555|和平東路|全名/);
       }
@@ -282,10 +272,8 @@ function maskedSuite(cell: () => Cell): void {
       const note = `請打 ${PHONE} 給 ${NAME}`;
       const { placed, order } = await deliveredOrder(cell(), skus.cloth, 1, { note });
       await owner.admin.call("POST orders/{number}/notes", { params: { number: order.number }, body: { text: note } });
-      const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
-      const asked = { number: order.number, lines, reason: "other", note, pictures: [] };
-      const headers = { "X-Order-Access": placed.access_token };
-      expect((await cell().raw({ method: "POST", path: "/returns", json: asked, headers })).status).toBe(200);
+      const desk = await deskOf(cell(), placed);
+      expect((await desk.askReturn(1, { reason: "other", note, pictures: [] })).status).toBe(200);
       const paths = [`orders/${order.number}`, "returns", `orders/packing-slips?numbers=${order.number}`];
       for (const path of paths) {
         expect((await adminCall(cell(), reader.token, "GET", path)).text, path).not.toContain(PHONE);

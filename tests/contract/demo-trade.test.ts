@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFirstAdministrator } from "@/lib/backend/admin-accounts/change-staff";
 import { renewPolicies } from "@/lib/backend/content/renew-policies";
 import { policies } from "@/lib/backend/content/tables";
 import { readSales } from "@/lib/backend/dashboard/sales-figures";
@@ -14,6 +15,7 @@ import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { expireReturns } from "@/lib/backend/returns/expire-returns";
 import { askForReviews } from "@/lib/backend/reviews/ask-for-reviews";
 import { seedShop } from "@/lib/backend/seed/seed-shop";
+import { seedTrade } from "@/lib/backend/seed/trade/seed-trade";
 import { contactForm, contactStatuses } from "@/lib/contract/contacts";
 import { deliveryStatuses, orderStages } from "@/lib/contract/delivery-status";
 import { checkoutForm, ownShippingMethods } from "@/lib/contract/order-forms";
@@ -23,12 +25,23 @@ import { reviewStatuses } from "@/lib/contract/reviews";
 import { defaultPayment } from "@/lib/contract/settings";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { taipeiDay, taipeiMonth } from "@/lib/format";
-import { openDemoShop } from "../support/demo-shop";
 import { rowsOf } from "../support/fingerprint";
 import { oneEngine } from "../support/matrix";
-import { paymentOptions } from "../support/shop";
+import { administrator, paymentOptions } from "../support/shop";
 import { expectInvariants } from "../support/shop-sums";
-import { type Engine, openTestDatabase, type TestDatabase, testEngines } from "../support/test-database";
+import { dropOnFailure, type Engine, openTestDatabase, type TestDatabase, testEngines } from "../support/test-database";
+
+/** Fills an empty database like `npm run shop`, as of a point of time. */
+async function openDemoShop(engine: Engine, now = new Date()): Promise<TestDatabase> {
+  const database = await openTestDatabase(engine);
+  const { db } = database.open;
+  await dropOnFailure(database, async () => {
+    await seedShop(db);
+    await createFirstAdministrator(db, administrator);
+    await db.transaction((tx) => seedTrade(tx, { now }));
+  });
+  return database;
+}
 
 /** A fixed day in Taipei; the current day could change when the test runs past midnight. */
 const noon = () => new Date(`${taipeiDay(new Date())}T12:00:00+08:00`);
@@ -223,19 +236,6 @@ describe("docs/demo-data.md: made from one seed", () => {
       for (const { drop } of places) await drop();
     }
   });
-
-  test("a shop with only the catalogue has no orders", { timeout: 120_000 }, async () => {
-    const { open, drop } = await openTestDatabase("pglite");
-    try {
-      await seedShop(open.db);
-      const counts = sql`select (select count(*)::int from products) as products, (select count(*)::int from orders) as orders,
-        (select count(*)::int from members) as members, (select count(*)::int from contacts) as messages`;
-      const [found] = rowsOf(await open.db.execute(counts));
-      expect(found).toEqual({ products: 72, orders: 0, members: 0, messages: 0 });
-    } finally {
-      await drop();
-    }
-  });
 });
 
 let database: TestDatabase;
@@ -244,6 +244,13 @@ beforeAll(async () => {
   await seedShop(database.open.db);
 });
 afterAll(() => database.drop());
+
+test("docs/demo-data.md: a shop with only the catalogue has no orders", async () => {
+  const counts = sql`select (select count(*)::int from products) as products, (select count(*)::int from orders) as orders,
+    (select count(*)::int from members) as members, (select count(*)::int from contacts) as messages`;
+  const [found] = rowsOf(await database.open.db.execute(counts));
+  expect(found).toEqual({ products: 72, orders: 0, members: 0, messages: 0 });
+});
 
 /** As the server does when it starts. */
 const start = (options = paymentOptions) => database.open.db.transaction((tx) => renewPolicies(tx, options));
