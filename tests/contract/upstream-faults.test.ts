@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createApi } from "@/lib/api-client/client";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import { watchOutages } from "@/lib/api-client/outage";
@@ -14,10 +14,7 @@ const good = { code: 200, msg: "成功", data: { uuid, cart_items: [], total: 0 
 /** Far below the ten seconds of a real shop; a call without a timeout would hang until the test fails. */
 const HASTE = { timeoutMs: 2_000, fileTimeoutMs: 2_000 };
 
-let stub: Awaited<ReturnType<typeof startStubApi>>;
-beforeAll(async () => {
-  stub = await startStubApi();
-});
+const stub = await startStubApi();
 afterAll(() => stub.close());
 
 const typed =
@@ -88,12 +85,8 @@ describe("docs/security.md, faults: whatever the API does, a call ends in time w
 
   test("a server that refuses connections", async () => {
     // At port 1 nothing listens; the port of a server that was closed could belong to another one by now.
-    const access = {
-      transport: httpTransport,
-      baseUrl: "http://127.0.0.1:1",
-      secret: SECRET,
-      secretHeader: SECRET_HEADER,
-    };
+    const nobody = { transport: httpTransport, baseUrl: "http://127.0.0.1:1" };
+    const access = { ...nobody, secret: SECRET, secretHeader: SECRET_HEADER };
     expect(await refusalOf(createApi(access).carts.get(uuid))).toMatchObject({ kind: "network", status: 503 });
   });
 
