@@ -9,9 +9,7 @@ test.each([
   [1_234, "NT$1,234"],
   [1_234_567, "NT$1,234,567"],
   [-1_234, "-NT$1,234"],
-])("%i is %s", (amount, text) => {
-  expect(formatMoney(amount)).toBe(text);
-});
+])("%i is %s", (amount, text) => expect(formatMoney(amount)).toBe(text));
 
 test("a range names the currency once, and a single price is no range", () => {
   expect(formatPriceRange(180, 1_420)).toBe("NT$180–1,420");
@@ -23,9 +21,7 @@ test.each([
   ["2026-11-20T16:30:00Z", "2026/11/21 00:30"],
   ["2026-12-31T16:00:00.000Z", "2027/01/01 00:00"],
   ["2026-11-20T14:05:59+08:00", "2026/11/20 14:05"],
-])("%s is %s in Taipei", (iso, text) => {
-  expect(formatDateTime(iso)).toBe(text);
-});
+])("%s is %s in Taipei", (iso, text) => expect(formatDateTime(iso)).toBe(text));
 
 test.each([
   ["2026-11-28T06:05:00Z", "today", "14:05"],
@@ -44,6 +40,4 @@ test.each([
   ["+88621234567", "+88621234567"],
   ["+8190123456", "+8190123456"],
   ["", ""],
-])("%j is formatted as %j", (phone, text) => {
-  expect(formatPhone(phone)).toBe(text);
-});
+])("%j is formatted as %j", (phone, text) => expect(formatPhone(phone)).toBe(text));

@@ -7,15 +7,8 @@ describe("the id of a request", () => {
   });
 
   test.each([
-    undefined,
-    null,
-    "",
-    "short",
-    "a".repeat(65),
-    "ming@example.com",
-    "a b c d e f",
-    "abcdefgh\n{}",
-    "陳".repeat(9),
+    ...[undefined, null, "", "short", "a".repeat(65)],
+    ...["ming@example.com", "a b c d e f", "abcdefgh\n{}", "陳".repeat(9)],
   ])("%j is not; a new one is generated each time", (given) => {
     const [one, two] = [requestIdFrom(given), requestIdFrom(given)];
     expect(one).toMatch(/^[0-9a-f]{16}$/);

@@ -15,24 +15,16 @@ test.each(["application/json", "application/json; charset=utf-8", "Application/J
 });
 
 test.each([
-  "",
-  "text/plain",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data; boundary=x",
-  "text/json",
-  "application/jsonp",
-  "x application/json",
+  ...["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"],
+  ...["text/json", "application/jsonp", "x application/json"],
 ])("%j is not treated as JSON", async (type) => {
   expect(await read("{}", type)).toEqual({ problem: "unsupported_media_type" });
 });
 
-test.each(["", "{", "{}{}", "undefined", "{'a':1}"])("%j is malformed", async (body) => {
-  expect(await read(body)).toEqual({ problem: "malformed_body" });
-});
+const notUtf8 = new Uint8Array([0x22, 0xff, 0x22]);
 
-test("an empty body is malformed, and so is invalid UTF-8", async () => {
-  expect(await read(undefined)).toEqual({ problem: "malformed_body" });
-  expect(await read(new Uint8Array([0x22, 0xff, 0x22]))).toEqual({ problem: "malformed_body" });
+test.each([undefined, notUtf8, "", "{", "{}{}", "undefined", "{'a':1}"])("%j is malformed", async (body) => {
+  expect(await read(body)).toEqual({ problem: "malformed_body" });
 });
 
 test("100 kB are read, one byte more is too large, whatever the declared length", async () => {

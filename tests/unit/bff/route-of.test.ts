@@ -9,13 +9,9 @@ test.each([
   ["/api/bff/admin/members/7", { path: ["members", "7"] }, "/api/bff/admin/[...path]"],
   ["/api/bff/addresses/%E9%99%B3", { id: "陳" }, "/api/bff/addresses/[id]"],
   ["/api/bff/addresses/%E9%99%B3", { id: "%E9%99%B3" }, "/api/bff/addresses/[id]"],
-])("%s is logged as its matched route", (path, params, route) => {
-  expect(routeOf(path, params)).toBe(route);
-});
+])("%s is logged as its matched route", (path, params, route) => expect(routeOf(path, params)).toBe(route));
 
 test.each(["/api/bff/ming@example.com", "/orders/A12345", "/api/bff/0912345678", "/api/bff/%zz", "/api/bff/Secret"])(
   "no personal part of %s is logged",
-  (path) => {
-    expect(routeOf(path, {})).toBe(path.replace(/[^/]+$/, "*"));
-  },
+  (path) => expect(routeOf(path, {})).toBe(path.replace(/[^/]+$/, "*")),
 );

@@ -10,9 +10,7 @@ test.each([
   [{ "Sec-Fetch-Site": "same-origin", Origin: "https://shop.example", Host }],
   [{ Origin: "https://shop.example", Host }],
   [{ Origin: "http://localhost:3000", Host: "localhost:3000" }],
-])("our own pages are accepted: %j", (headers) => {
-  expect(ask(headers)).toBe(true);
-});
+])("our own pages are accepted: %j", (headers) => expect(ask(headers)).toBe(true));
 
 test.each([
   [{}],
@@ -30,6 +28,4 @@ test.each([
   [{ Origin: "shop.example", Host }],
   [{ Origin: "https://evil.example", Host, "X-Forwarded-Host": "evil.example" }],
   [{ Origin: "https://evil.example", Host, Referer: "https://shop.example/" }],
-])("others are refused: %j", (headers) => {
-  expect(ask(headers)).toBe(false);
-});
+])("others are refused: %j", (headers) => expect(ask(headers)).toBe(false));

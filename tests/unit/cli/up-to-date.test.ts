@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isInstalled } from "@/lib/cli/up-to-date.mjs";
 import { temporaryDirectory } from "../../support/temporary-directory";
 
@@ -28,18 +28,16 @@ function project(installed: Packages | undefined): string {
 const next = { "node_modules/next": { version: "16.4.6" } };
 const vitest = { "node_modules/vitest": { version: "4.1.12", dev: true } };
 
-describe("whether packages have to be installed", () => {
-  test.each<[string, Packages | undefined, { shop: boolean; tests: boolean }]>([
-    ["nothing is installed", undefined, { shop: false, tests: false }],
-    ["npm run shop has installed what the shop needs", next, { shop: true, tests: false }],
-    ["everything is installed", { ...next, ...vitest }, { shop: true, tests: true }],
-    [
-      "a version is another one",
-      { ...vitest, "node_modules/next": { version: "16.4.5" } },
-      { shop: false, tests: false },
-    ],
-  ])("%s", (_, installed, { shop, tests }) => {
-    const root = project(installed);
-    expect({ shop: isInstalled(root), tests: isInstalled(root, { tests: true }) }).toEqual({ shop, tests });
-  });
+test.each<[string, Packages | undefined, { shop: boolean; tests: boolean }]>([
+  ["nothing is installed", undefined, { shop: false, tests: false }],
+  ["npm run shop has installed what the shop needs", next, { shop: true, tests: false }],
+  ["everything is installed", { ...next, ...vitest }, { shop: true, tests: true }],
+  [
+    "a version is another one",
+    { ...vitest, "node_modules/next": { version: "16.4.5" } },
+    { shop: false, tests: false },
+  ],
+])("whether packages have to be installed: %s", (_, installed, { shop, tests }) => {
+  const root = project(installed);
+  expect({ shop: isInstalled(root), tests: isInstalled(root, { tests: true }) }).toEqual({ shop, tests });
 });

@@ -16,9 +16,7 @@ test.each([
   ["on Friday morning it is packed on Monday", "2026-11-27T09:00", "2026-12-02"],
   ["on a day off it counts on the next working day, at any hour", "2026-11-28T08:00", "2026-12-03"],
   ["the day is Taipei's, also shortly after midnight", "2026-11-24T00:30", "2026-11-27"],
-])("%s", (_, time, day) => {
-  expect(home(time)).toBe(day);
-});
+])("%s", (_, time, day) => expect(home(time)).toBe(day));
 
 test("delivery to the outlying islands takes longer, and a pickup only has to be packed", () => {
   expect(home("2026-11-23T09:00", {}, true)).toBe("2026-11-29");

@@ -41,9 +41,7 @@ test.each([
   [{ password: "short" }, { password: "too_small" }],
   [{ role: "admin" }, { form: "unknown" }],
   [{}, {}],
-])("%j gives %j", (change, problems) => {
-  expect(problemsOf(change)).toEqual(problems);
-});
+])("%j gives %j", (change, problems) => expect(problemsOf(change)).toEqual(problems));
 
 test("an empty sign-in form has nothing but required fields", () => {
   const { error } = credentials.safeParse({ email: "", password: "" }, { reportInput: true });

@@ -28,15 +28,9 @@ describe("docs/ecpay.md, instalments: the monthly sums", () => {
   });
 });
 
-describe("the number of instalments of an order", () => {
+test("the number of instalments is that of the payment's entry, and unknown without instalments or a payment", () => {
   const event = (kind: "placed" | "paid", detail: Record<string, number> | null) => ({ kind, detail });
-
-  test("is that of the payment's entry", () => {
-    expect(paidInPeriods([event("placed", null), event("paid", { amount: 3000, periods: 6 })])).toBe(6);
-  });
-
-  test("is unknown for a payment without instalments, and before there is one", () => {
-    expect(paidInPeriods([event("placed", { periods: 6 }), event("paid", { amount: 3000 })])).toBeUndefined();
-    expect(paidInPeriods([])).toBeUndefined();
-  });
+  expect(paidInPeriods([event("placed", null), event("paid", { amount: 3000, periods: 6 })])).toBe(6);
+  expect(paidInPeriods([event("placed", { periods: 6 }), event("paid", { amount: 3000 })])).toBeUndefined();
+  expect(paidInPeriods([])).toBeUndefined();
 });

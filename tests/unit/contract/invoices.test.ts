@@ -44,9 +44,7 @@ describe("mobile barcode", () => {
     ["/abc+123", "/ABC+123"],
     ["／ＡＢＣ＋１２３", "/ABC+123"],
     [" /abc-1 23", "/ABC-123"],
-  ])("%j is %s", (typed, barcode) => {
-    expect(orderInvoice.parse(mobile(typed))).toEqual(mobile(barcode));
-  });
+  ])("%j is %s", (typed, barcode) => expect(orderInvoice.parse(mobile(typed))).toEqual(mobile(barcode)));
 
   test.each(["", "ABC+123", "/ABC+12", "/ABC+1234", "/ABC_123", "\\ABC+123", "/ABC/123"])("%j is none", (typed) => {
     expect(isTaken(mobile(typed))).toBe(false);
@@ -60,9 +58,7 @@ describe("citizen certificate", () => {
 
   test.each(["", "A123456789012345", "AB1234567890123", "AB123456789012345", "12AB345678901234"])(
     "%j is none",
-    (typed) => {
-      expect(isTaken(citizen(typed))).toBe(false);
-    },
+    (typed) => expect(isTaken(citizen(typed))).toBe(false),
   );
 });
 
@@ -75,9 +71,7 @@ describe("donation code", () => {
     expect(isTaken(donation(typed))).toBe(false);
   });
 
-  test("is no number", () => {
-    expect(isTaken({ kind: "donation", donation_code: 919 })).toBe(false);
-  });
+  test("is no number", () => expect(isTaken({ kind: "donation", donation_code: 919 })).toBe(false));
 });
 
 describe("the kinds exclude each other", () => {
@@ -91,9 +85,7 @@ describe("the kinds exclude each other", () => {
     { ...company("04595252"), donation_code: "919" },
     { kind: "none" },
     {},
-  ])("%j is refused", (invoice) => {
-    expect(isTaken(invoice)).toBe(false);
-  });
+  ])("%j is refused", (invoice) => expect(isTaken(invoice)).toBe(false));
 
   test("every kind is in the list", () => {
     expect(orderInvoice.options.map(({ shape }) => shape.kind.value)).toEqual([...invoiceKinds]);
@@ -107,7 +99,5 @@ describe("an error is reported once, with its own message", () => {
     [mobile("ABC"), { barcode: ["barcode"] }],
     [citizen("1"), { certificate: ["certificate"] }],
     [donation("1"), { donation_code: ["donation_code"] }],
-  ])("%j", (invoice, expected) => {
-    expect(problems(invoice)).toEqual(expected);
-  });
+  ])("%j", (invoice, expected) => expect(problems(invoice)).toEqual(expected));
 });

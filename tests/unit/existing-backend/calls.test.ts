@@ -42,9 +42,7 @@ function callsOfClient(): Record<Name, Call<never, unknown>> {
 }
 
 describe("docs/backends.md: one table of the thirteen calls", () => {
-  test("has the thirteen of docs/specification.md section 7", () => {
-    expect(calls).toHaveLength(13);
-  });
+  test("has the thirteen of docs/specification.md section 7", () => expect(calls).toHaveLength(13));
 
   test.each(calls)("%s is what the client sends, parsed by the same function", (name, call) => {
     const sent = callsOfClient()[name];

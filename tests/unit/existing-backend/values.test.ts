@@ -15,15 +15,11 @@ test.each([
   [1_798_000_000, "2026-12-23T04:26:40.000Z"],
   ["1798000000", "2026-12-23T04:26:40.000Z"],
   [1_798_000_000_000, "2026-12-23T04:26:40.000Z"],
-])("docs/backends.md: the time %s is %s", (written, time) => {
-  expect(timeOf({ expired_at: written }, AT)).toBe(time);
-});
+])("docs/backends.md: the time %s is %s", (written, time) => expect(timeOf({ expired_at: written }, AT)).toBe(time));
 
 test.each([null, "", "tomorrow", "2026-13-45 10:00:00", "2026-02-30T99:00:00+08:00", 12, {}, []])(
   "docs/backends.md: %s is no valid time",
-  (written) => {
-    expect(timeOf({ expired_at: written }, AT)).toBeUndefined();
-  },
+  (written) => expect(timeOf({ expired_at: written }, AT)).toBeUndefined(),
 );
 
 test("docs/backends.md: the first name with a value counts, also a nested one", () => {

@@ -28,9 +28,7 @@ test.each([
   ["/api/v1/members/ming@example.com", "/api/v1/[[...route]]"],
   ["/feeds/blog.xml", "/feeds/blog.xml"],
   ["/_next/static/chunks/1.js", "/_next/*"],
-])("%s is counted as %s", (path, route) => {
-  expect(routeOf(path)).toBe(route);
-});
+])("%s is counted as %s", (path, route) => expect(routeOf(path)).toBe(route));
 
 test("unknown addresses are counted together, however many there are", () => {
   for (const path of ["/feeds/blogXxml", "/wp-login.php", "/shop/1/2/3", "/ming@example.com", ""]) {

@@ -38,9 +38,7 @@ describe("docs/rendering.md, Addresses: a page has one address", () => {
     ...["/orders/261120-0000ABCD", "/admin/inventory/TEA-RBY", "/shop/search/a2V5d29yZD1Ub", "/uploads/ABC.webp"],
     ...["/api/bff/orders/261120-0000ABCD", "/_next/static/chunks/Ab.js", "/brand/OG.png", "/Nothing/Here", "//Shop"],
     ...["/test", "/products/Tea.webp?Size=L", "/admin/message/QTVVZVZC", "/admin/inventory/TEA"],
-  ])("%s is unchanged", (url) => {
-    expect(canonicalAddress(url)).toBeUndefined();
-  });
+  ])("%s is unchanged", (url) => expect(canonicalAddress(url)).toBeUndefined());
 
   test("every page is known", () => {
     const folders = filesBelow("app").filter(

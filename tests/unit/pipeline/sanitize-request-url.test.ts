@@ -4,9 +4,7 @@ import { legible } from "@/lib/pipeline/canonical-addresses";
 describe("docs/security.md, Input: encoded text in an address", () => {
   test.each(["/", "/shop/1", "/shop?keyword=%E8%8C%B6", "/blog/%E8%8C%B6", "/a%20b?%ED%A0%80", "/%25?a=%"])(
     "%s is unchanged",
-    (url) => {
-      expect(legible(url)).toBe(url);
-    },
+    (url) => expect(legible(url)).toBe(url),
   );
 
   test.each([

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Policy } from "@/lib/contract/policies";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { json, startStubApi } from "../../support/stub-api";
 
 vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
-let backend: Awaited<ReturnType<typeof startStubApi>>;
-beforeAll(async () => {
-  backend = await startStubApi();
-});
+const backend = await startStubApi();
 afterAll(() => backend.close());
 const basics = json(200, { code: 200, msg: "", data: { company_name: "別家商行" } });
 const unknown = json(404, { code: 404, msg: "no such route", data: null });

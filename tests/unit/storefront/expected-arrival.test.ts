@@ -36,9 +36,7 @@ describe("docs/arrival.md: the day of a placed order", () => {
     ],
     ["picked up at the shop", expected({ shipping: "store_pickup", address: null }), "2026-11-24"],
     ["on the day itself", expected({}, "2026-11-26T20:00"), "2026-11-26"],
-  ])("%s", (_, day, wanted) => {
-    expect(day).toBe(wanted);
-  });
+  ])("%s", (_, day, wanted) => expect(day).toBe(wanted));
 
   test.each([
     ["the day has passed", expected({}, "2026-11-27T00:01")],
@@ -47,9 +45,7 @@ describe("docs/arrival.md: the day of a placed order", () => {
     ["it arrived", expected({ order_status: "processing", shipments: [aParcel("delivered", 2)] })],
     ["it waits at the shop", expected({ order_status: "processing", shipments: [aParcel("arrived_store", 2)] })],
     ["a parcel came back", expected({ order_status: "processing", shipments: [aParcel("returned_to_sender", 2)] })],
-  ])("none when %s", (_, day) => {
-    expect(day).toBeNull();
-  });
+  ])("none when %s", (_, day) => expect(day).toBeNull());
 
   test.each([
     ["says no day", { ...defaultArrival, is_shown: false }],
@@ -113,7 +109,5 @@ describe("docs/arrival.md: the day in a member's list of orders", () => {
     ["it was delivered", listed(ofDelivery({ parcels: [{ ...parcel, status: "delivered" }] }))],
     ["it is picked up", listed(ofDelivery({ shipping: "store_pickup" }))],
     ["it is completed", listed({ order_status: "completed" })],
-  ])("none when %s", (_, day) => {
-    expect(day).toBeNull();
-  });
+  ])("none when %s", (_, day) => expect(day).toBeNull());
 });

@@ -36,6 +36,4 @@ test.each([
   ["padding", `${toSearchSegment(parse("keyword=a"))}=`],
   ["nothing", ""],
   ["a word", "__build__"],
-])("docs/rendering.md: %s is no valid segment", (_, segment) => {
-  expect(fromSearchSegment(segment)).toBeUndefined();
-});
+])("docs/rendering.md: %s is no valid segment", (_, segment) => expect(fromSearchSegment(segment)).toBeUndefined());

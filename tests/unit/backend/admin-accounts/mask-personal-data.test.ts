@@ -13,12 +13,9 @@ describe("names", () => {
     ["Al", "A*"],
     ["J", "J*"],
     ["", ""],
-  ])("%s is shown as %s", (name, shown) => {
-    expect(maskName(name)).toBe(shown);
-  });
-  test("the mask of a long name does not reveal its length", () => {
-    expect(maskName("司馬歐陽諸葛上官明")).toBe("司○○○明");
-  });
+    // The mask of a long name does not reveal its length.
+    ["司馬歐陽諸葛上官明", "司○○○明"],
+  ])("%s is shown as %s", (name, shown) => expect(maskName(name)).toBe(shown));
 });
 
 describe("mail addresses", () => {
@@ -28,9 +25,7 @@ describe("mail addresses", () => {
     ["not an address", "***"],
     ["@shop.example", "***"],
     ["", ""],
-  ])("%s is shown as %s", (email, shown) => {
-    expect(maskEmail(email)).toBe(shown);
-  });
+  ])("%s is shown as %s", (email, shown) => expect(maskEmail(email)).toBe(shown));
 });
 
 describe("telephone numbers", () => {
@@ -40,9 +35,7 @@ describe("telephone numbers", () => {
     ["(02) 2345-6789", "022****789"],
     ["119", "***"],
     ["", ""],
-  ])("%s is shown as %s", (phone, shown) => {
-    expect(maskPhone(phone)).toBe(shown);
-  });
+  ])("%s is shown as %s", (phone, shown) => expect(maskPhone(phone)).toBe(shown));
 });
 
 describe("streets", () => {
@@ -50,7 +43,5 @@ describe("streets", () => {
     ["信義路五段7號12樓", "信義路***"],
     ["3號", "3***"],
     ["", ""],
-  ])("%s is shown as %s", (street, shown) => {
-    expect(maskStreet(street)).toBe(shown);
-  });
+  ])("%s is shown as %s", (street, shown) => expect(maskStreet(street)).toBe(shown));
 });

@@ -17,6 +17,4 @@ test("rows are locked in the same order, whatever the order of the lines", () =>
   expect(skus).toEqual(["A", "TEA", "TEA-10", "TEA-2", "Z-1"]);
 });
 
-test("no lines reserve nothing", () => {
-  expect(sumBySku([])).toEqual([]);
-});
+test("no lines reserve nothing", () => expect(sumBySku([])).toEqual([]));

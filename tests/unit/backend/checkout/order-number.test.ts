@@ -8,9 +8,7 @@ test.each([
   ["2026-11-20T16:30:00Z", "261121"],
   ["2026-12-31T16:30:00Z", "270101"],
   ["2026-03-01T00:00:00Z", "260301"],
-])("at %s it is the day %s in Taipei", (now, day) => {
-  expect(newOrderNumber(new Date(now)).slice(0, 6)).toBe(day);
-});
+])("at %s it is the day %s in Taipei", (now, day) => expect(newOrderNumber(new Date(now)).slice(0, 6)).toBe(day));
 
 test("ten thousand numbers are distinct, match the contract's pattern, and use the whole alphabet", () => {
   const now = new Date("2026-11-20T04:00:00Z");

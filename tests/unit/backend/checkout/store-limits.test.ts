@@ -16,9 +16,7 @@ test.each([
   ["just below five kilograms", [item({ weight: 4_999 })], 1],
   ["almost five kilograms", [item({ weight: 1_000 }, 4), item({ weight: 999 })], 1],
   ["the longest side and the three just fit", [item(size(45, 30, 30))], 1],
-])("items can be delivered to a store: %s", (_, items, total) => {
-  expect(storeProblem(items, total)).toBeUndefined();
-});
+])("items can be delivered to a store: %s", (_, items, total) => expect(storeProblem(items, total)).toBeUndefined());
 
 test.each([
   ["above 20,000", [item({})], 20_001, /20,000/],

@@ -120,9 +120,7 @@ describe("placeholders of a text", () => {
     ["| 一 |\n{{如果 自取}}\n| 二 |\n{{結束}}\n| 三 |", "| 一 |\n| 三 |"],
     ["{{ return_days }} 天，{{退貨天數}} 天", "7 天，7 天"],
     ["{{nobody_knows}}", "{{nobody_knows}}"],
-  ])("%j becomes %j", (text, shown) => {
-    expect(fillText(text, facts)).toBe(shown);
-  });
+  ])("%j becomes %j", (text, shown) => expect(fillText(text, facts)).toBe(shown));
 
   test("missing values are marked", () => {
     const empty = { ...facts, placeholders: facts.placeholders.map((one) => ({ ...one, value: null })) };
@@ -134,7 +132,5 @@ describe("placeholders of a text", () => {
     ["一{{結束}}", ["結束"]],
     ["{{如果 晴天}}一{{結束}}", ["晴天"]],
     ["{{公司名}}", ["公司名"]],
-  ])("%j has the unknown placeholder %j", (text, unknown) => {
-    expect(unknownIn(text, facts)).toEqual(unknown);
-  });
+  ])("%j has the unknown placeholder %j", (text, unknown) => expect(unknownIn(text, facts)).toEqual(unknown));
 });

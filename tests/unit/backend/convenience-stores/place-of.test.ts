@@ -9,9 +9,7 @@ test.each([
   ["嘉義縣太保市縣府路1號", "嘉義縣", "太保市"],
   ["澎湖縣馬公市中正路1號", "澎湖縣", "馬公市"],
   ["屏東縣 琉球鄉 中山路1號", "屏東縣", "琉球鄉"],
-])("%s is in %s, %s", (address, county, district) => {
-  expect(placeOf(address)).toEqual({ county, district });
-});
+])("%s is in %s, %s", (address, county, district) => expect(placeOf(address)).toEqual({ county, district }));
 
 test.each(["信義區市府路45號", "桃園縣桃園市中山路1號", "臺北市", ""])("%j is in no district", (address) => {
   expect(placeOf(address)).toBeNull();

@@ -11,46 +11,21 @@ const line = (total: number, ...category_ids: number[]): CouponLine => ({ total,
 const apply = (coupon: Coupon, lines: CouponLine[]) => couponDiscount(coupon, lines, NOW);
 
 describe("the discount of a coupon", () => {
-  test("a fixed sum, shared by the lines' totals", () => {
-    expect(apply(fixed(100), [line(300), line(100)])).toEqual({
-      discount: 100,
-      line_discounts: [75, 25],
-      is_shipping_free: false,
-    });
-  });
+  const ofThree = percent(50, { category_ids: [3, 7] });
+  const delivery: Coupon = { ...always, kind: "free_shipping", value: 0 };
 
-  test("percent, rounded down; the remainder goes to the largest line", () => {
-    expect(apply(percent(10), [line(333), line(333), line(339)])).toMatchObject({
-      discount: 100,
-      line_discounts: [33, 33, 34],
-    });
-    expect(apply(percent(15), [line(99)])).toMatchObject({ discount: 14, line_discounts: [14] });
-  });
-
-  test("never more than the products cost", () => {
-    expect(apply(fixed(500), [line(120), line(30)])).toMatchObject({ discount: 150, line_discounts: [120, 30] });
-    expect(apply(fixed(2), [line(1), line(1), line(1)])).toMatchObject({ discount: 2, line_discounts: [1, 1, 0] });
-  });
-
-  test("only products of its categories", () => {
-    const coupon = percent(50, { category_ids: [3, 7] });
-    expect(apply(coupon, [line(1000, 1), line(200, 1, 7), line(100)])).toEqual({
-      discount: 100,
-      line_discounts: [0, 100, 0],
-      is_shipping_free: false,
-    });
-  });
-
-  test("the delivery fee and nothing of the products", () => {
-    expect(apply({ ...always, kind: "free_shipping", value: 0 }, [line(300)])).toEqual({
-      discount: 0,
-      line_discounts: [0],
-      is_shipping_free: true,
-    });
-  });
-
-  test("nothing of free products", () => {
-    expect(apply(percent(100), [line(0), line(0)])).toMatchObject({ discount: 0, line_discounts: [0, 0] });
+  test.each<[what: string, Coupon, CouponLine[], discount: number, line_discounts: number[]]>([
+    ["a fixed sum, shared by the lines' totals", fixed(100), [line(300), line(100)], 100, [75, 25]],
+    ["percent, the remainder on the largest line", percent(10), [line(333), line(333), line(339)], 100, [33, 33, 34]],
+    ["percent, rounded down", percent(15), [line(99)], 14, [14]],
+    ["never more than the products cost", fixed(500), [line(120), line(30)], 150, [120, 30]],
+    ["never more than a line costs", fixed(2), [line(1), line(1), line(1)], 2, [1, 1, 0]],
+    ["only products of its categories", ofThree, [line(1000, 1), line(200, 1, 7), line(100)], 100, [0, 100, 0]],
+    ["the delivery fee and nothing of the products", delivery, [line(300)], 0, [0]],
+    ["nothing of free products", percent(100), [line(0), line(0)], 0, [0, 0]],
+  ])("%s", (_, coupon, lines, discount, line_discounts) => {
+    const is_shipping_free = coupon === delivery;
+    expect(apply(coupon, lines)).toEqual({ discount, line_discounts, is_shipping_free });
   });
 });
 

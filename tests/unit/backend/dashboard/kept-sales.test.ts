@@ -1,25 +1,17 @@
 /** Sales figures of a big shop are cached for a moment (`kept-sales.ts`); those of a small one are always current. */
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { readKeptSales } from "@/lib/backend/dashboard/kept-sales";
-import { openTestDatabase, type TestDatabase } from "../../../support/test-database";
+import { openTestDatabase } from "../../../support/test-database";
 
 const DAYS = 7;
 const BIG = 5_000;
 /** After so many milliseconds no cached figures are returned. */
 const FORGOTTEN = 60_000;
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase("pglite");
-});
-
+const database = await openTestDatabase("pglite");
 afterAll(() => database.drop());
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** Orders of 100 TWD that were paid an hour ago. */
 async function sell(count: number): Promise<void> {

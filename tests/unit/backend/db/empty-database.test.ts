@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { packEmptyDatabase, unpackEmptyDatabase } from "@/lib/backend/db/empty-database";
 import { migrationsFolder } from "@/lib/backend/db/migrate";
@@ -9,10 +9,7 @@ import { rowsOf } from "@/lib/backend/db/queries/rows-of";
 import { type DiskEvent, RecordedDisk } from "../../../support/recorded-disk";
 import { temporaryDirectory } from "../../../support/temporary-directory";
 
-let packed: Buffer;
-beforeAll(async () => {
-  packed = Buffer.from(await (await packEmptyDatabase()).arrayBuffer());
-});
+const packed = Buffer.from(await (await packEmptyDatabase()).arrayBuffer());
 
 /** An archive in a directory that is deleted after the test, and the path of a shop's database there. */
 function placed(bytes: Buffer) {

@@ -1,14 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { PreparedPGlite } from "@/lib/backend/db/embedded/prepared-pglite";
 
-let database: PreparedPGlite;
-
-beforeAll(async () => {
-  database = new PreparedPGlite();
-  await database.exec("create table shelf (sku text primary key, quantity integer check (quantity >= 0))");
-}, 60_000);
+const database = new PreparedPGlite();
+await database.exec("create table shelf (sku text primary key, quantity integer check (quantity >= 0))");
 afterAll(() => database.close());
 
 const add = (sku: string, quantity: number | null) =>

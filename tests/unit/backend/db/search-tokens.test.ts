@@ -19,9 +19,7 @@ describe("lexemes of a text", () => {
     ["𠮷野", ["𠮷", "野", "𠮷野"]],
     ["、。！ -", []],
     ["", []],
-  ])("%j", (text, lexemes) => {
-    expect(searchLexemes(text)).toEqual(lexemes);
-  });
+  ])("%j", (text, lexemes) => expect(searchLexemes(text)).toEqual(lexemes));
 
   test("several texts are not joined: no pair spans two of them", () => {
     expect(searchLexemes("紅", "茶")).toEqual(["紅", "茶"]);
@@ -33,10 +31,8 @@ describe("lexemes of a text", () => {
   });
 });
 
-describe("lexemes of a mail address", () => {
-  test("every suffix of every part, so that a prefix query finds any fragment", () => {
-    expect(addressLexemes("Amy.w@x.tw")).toEqual(["amy", "my", "y", "w", "x", "tw"]);
-  });
+test("lexemes of a mail address: every suffix of every part, so that a prefix query finds any fragment", () => {
+  expect(addressLexemes("Amy.w@x.tw")).toEqual(["amy", "my", "y", "w", "x", "tw"]);
 });
 
 describe("query of a keyword", () => {
@@ -50,9 +46,7 @@ describe("query of a keyword", () => {
     ["it's", "'it':* & 's':*"],
     ["a & !b | (c):* <-> 'd'", "'a':* & 'b':* & 'c':* & 'd':*"],
     ["\\' or 1=1", "'or':* & '1':*"],
-  ])("%j becomes %s", (keyword, query) => {
-    expect(queryOf(keyword)).toBe(query);
-  });
+  ])("%j becomes %s", (keyword, query) => expect(queryOf(keyword)).toBe(query));
 
   test.each(["", "   ", "%", "_", "'", "\\", "、。", "\u0000", "😀"])("%j becomes an empty query", (keyword) => {
     expect(searchQuery(keyword)).toBeUndefined();

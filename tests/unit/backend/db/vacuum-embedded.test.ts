@@ -1,21 +1,17 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, OpenDatabase } from "@/lib/backend/db/database";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Database } from "@/lib/backend/db/database";
 import { openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { vacuumBloatedTables } from "@/lib/backend/db/embedded/vacuum-embedded";
 import { rowsOf } from "../../../support/fingerprint";
+import { failOnHang } from "../../../support/snapshots";
 
 const ROWS = 5_000;
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openEmbedded(undefined, () => {
-    throw new Error("the database hangs");
-  });
-  await open.db.execute("create table worn (id int primary key, text text)");
-  await open.db.execute("create table quiet (id int primary key)");
-  await open.db.execute("insert into quiet select generate_series(1, 10)");
-}, 60_000);
+const open = await openEmbedded(undefined, failOnHang);
+await open.db.execute("create table worn (id int primary key, text text)");
+await open.db.execute("create table quiet (id int primary key)");
+await open.db.execute("insert into quiet select generate_series(1, 10)");
 afterAll(() => open.close());
 
 /** The garbage of a busy day: as many rows are deleted as inserted. */
@@ -57,9 +53,7 @@ describe("the embedded database frees space", () => {
     expect(await bytesOf(open.db)).toBeLessThanOrEqual(after);
   });
 
-  test("without vacuuming unchanged tables", async () => {
-    expect(await vacuumsOf(open.db, "quiet")).toBe(0);
-  });
+  test("without vacuuming unchanged tables", async () => expect(await vacuumsOf(open.db, "quiet")).toBe(0));
 
   test("and no more once it is told to stop", async () => {
     const before = await vacuumsOf(open.db, "worn");

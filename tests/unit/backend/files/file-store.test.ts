@@ -77,15 +77,7 @@ describe.each(Object.entries(places))("uploads in %s", (_, open) => {
   });
 
   test.each([
-    "../secrets.json",
-    "..",
-    "a/b.webp",
-    "/etc/passwd",
-    ".hidden.webp",
-    "a.webp\0",
-    "",
-    "%2e%2e.webp",
-    "A.webp",
+    ...["", "a.webp\0", ..."../secrets.json .. a/b.webp /etc/passwd .hidden.webp %2e%2e.webp A.webp".split(" ")],
   ])("docs/security.md: the name %j neither reads nor writes anything", async (name) => {
     await place.store.write("outside.webp", Uint8Array.of(1));
     expect(await place.store.read(name)).toBeUndefined();
@@ -102,17 +94,15 @@ describe.each(Object.entries(places))("uploads in %s", (_, open) => {
   });
 });
 
-describe("uploads in a directory", () => {
-  test("an existing file is never overwritten, and unfinished ones are not listed", async () => {
-    const directory = temporaryDirectory();
-    const store = directoryStore(directory);
-    await store.write("one.webp", Uint8Array.of(1));
-    await expect(store.write("one.webp", Uint8Array.of(2))).rejects.toThrow(FilesUnavailableError);
-    expect([...((await store.read("one.webp")) ?? [])]).toEqual([1]);
-    writeFileSync(join(directory, ".0123456789abcdef"), "half");
-    mkdirSync(join(directory, "directory.webp"));
-    expect(await listed(store)).toEqual([{ name: "one.webp", size: 1 }]);
-  });
+test("uploads in a directory: an existing file is never overwritten, and unfinished ones are not listed", async () => {
+  const directory = temporaryDirectory();
+  const store = directoryStore(directory);
+  await store.write("one.webp", Uint8Array.of(1));
+  await expect(store.write("one.webp", Uint8Array.of(2))).rejects.toThrow(FilesUnavailableError);
+  expect([...((await store.read("one.webp")) ?? [])]).toEqual([1]);
+  writeFileSync(join(directory, ".0123456789abcdef"), "half");
+  mkdirSync(join(directory, "directory.webp"));
+  expect(await listed(store)).toEqual([{ name: "one.webp", size: 1 }]);
 });
 
 describe("uploads in S3", () => {

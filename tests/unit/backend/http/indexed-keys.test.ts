@@ -8,9 +8,7 @@ test.each([
   ["product_tag_ids%5B0%5D=1&product_tag_ids%5b1%5d=2", "?product_tag_ids=1&product_tag_ids=2"],
   ["product_tag_ids[]=1&page=2", "?product_tag_ids=1&page=2"],
   ["page=1&product_tag_ids[10]=5", "?page=1&product_tag_ids=5"],
-])("%s becomes %s", (search, folded) => {
-  expect(queryOf(search)).toBe(folded);
-});
+])("%s becomes %s", (search, folded) => expect(queryOf(search)).toBe(folded));
 
 test.each(["page=1", "keyword=a[0]", "a[x]=1", ""])("%j is unchanged", (search) => {
   const request = new Request(`http://x/products?${search}`);

@@ -18,7 +18,5 @@ test("it opens no other order and not with another key", () => {
 
 test.each([undefined, "", "x", token.slice(1), `${token}x`, ` ${token}`, `${token.slice(0, -1)}茶`])(
   "%j opens nothing",
-  (given) => {
-    expect(opensOrder(KEY, NUMBER, given)).toBe(false);
-  },
+  (given) => expect(opensOrder(KEY, NUMBER, given)).toBe(false),
 );

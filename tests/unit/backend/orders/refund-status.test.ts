@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type RefundStep, refundSteps } from "@/lib/backend/orders/refund-status";
 import { step } from "@/lib/backend/orders/transition-table";
 import type { Actor } from "@/lib/contract/actors";
@@ -29,16 +29,14 @@ const allowed: Record<string, string> = {
 
 const actors: Actor[] = ["shopper", "staff", "system"];
 
-describe("docs/orders.md, refunds", () => {
-  test.each(refundReasons)("every status, transition and actor, of a refund because of %s", (reason) => {
-    const found: Record<string, string> = {};
-    for (const from of refundStatuses)
-      for (const name of Object.keys(refundSteps) as RefundStep[])
-        for (const actor of actors) {
-          const to = step(refundSteps, name, from, actor, { reason });
-          if (to) found[`${from} ${name} ${actor}${name === "withdraw" ? ` ${reason}` : ""}`] = to;
-        }
-    const expected = Object.entries(allowed).filter(([key]) => !key.includes("withdraw") || key.endsWith(reason));
-    expect(found).toEqual(Object.fromEntries(expected));
-  });
+test.each(refundReasons)("docs/orders.md: every status, transition and actor, of a refund because of %s", (reason) => {
+  const found: Record<string, string> = {};
+  for (const from of refundStatuses)
+    for (const name of Object.keys(refundSteps) as RefundStep[])
+      for (const actor of actors) {
+        const to = step(refundSteps, name, from, actor, { reason });
+        if (to) found[`${from} ${name} ${actor}${name === "withdraw" ? ` ${reason}` : ""}`] = to;
+      }
+  const expected = Object.entries(allowed).filter(([key]) => !key.includes("withdraw") || key.endsWith(reason));
+  expect(found).toEqual(Object.fromEntries(expected));
 });

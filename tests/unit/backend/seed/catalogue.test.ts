@@ -1,6 +1,6 @@
 /** Checks the demo shop's data: references, limits, states of stock and picture files. */
 import { existsSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { products } from "@/lib/backend/seed/catalogue";
 import { categories } from "@/lib/backend/seed/categories";
 import { tags } from "@/lib/backend/seed/tags";
@@ -73,32 +73,30 @@ const ofVariants: [rule: string, holds: (variant: Variant) => boolean][] = [
   ],
 ];
 
-describe("the demo's catalogue", () => {
-  test.each(ofProducts)("every product %s", (_rule, holds) => {
-    expect(products.filter((product) => !holds(product)).map(({ slug }) => slug)).toEqual([]);
-  });
+test.each(ofProducts)("every product %s", (_rule, holds) => {
+  expect(products.filter((product) => !holds(product)).map(({ slug }) => slug)).toEqual([]);
+});
 
-  test.each(ofVariants)("every variant %s", (_rule, holds) => {
-    expect(variants.filter((variant) => !holds(variant)).map(({ sku }) => sku)).toEqual([]);
-  });
+test.each(ofVariants)("every variant %s", (_rule, holds) => {
+  expect(variants.filter((variant) => !holds(variant)).map(({ sku }) => sku)).toEqual([]);
+});
 
-  test("slugs, SKUs and categories are unique, every category has a picture and products, and ranks are 1 to 16", () => {
-    expect([products.map(({ slug }) => slug), variants.map(({ sku }) => sku), categoryKeys].map(areDistinct)).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect([...new Set(products.map(({ category }) => category))].toSorted()).toEqual(categoryKeys.toSorted());
-    expect(categoryKeys.filter((key) => !existsSync(`public/categories/${key}.webp`))).toEqual([]);
-    const ranks = products.flatMap(({ hot_rank }) => hot_rank ?? []).sort((one, other) => one - other);
-    expect(ranks).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
-  });
+test("slugs, SKUs and categories are unique, every category has a picture and products, and ranks are 1 to 16", () => {
+  expect([products.map(({ slug }) => slug), variants.map(({ sku }) => sku), categoryKeys].map(areDistinct)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([...new Set(products.map(({ category }) => category))].toSorted()).toEqual(categoryKeys.toSorted());
+  expect(categoryKeys.filter((key) => !existsSync(`public/categories/${key}.webp`))).toEqual([]);
+  const ranks = products.flatMap(({ hot_rank }) => hot_rank ?? []).sort((one, other) => one - other);
+  expect(ranks).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+});
 
-  test("some products are sold out, some in part, and some variants nearly", () => {
-    const soldOut = products.map(({ variants }) => variants.filter(({ on_hand }) => on_hand === 0).length);
-    const isWhole = (count: number, at: number) => count === products[at]?.variants.length;
-    expect(soldOut.filter(isWhole).length).toBeGreaterThanOrEqual(4);
-    expect(soldOut.filter((count, at) => count > 0 && !isWhole(count, at)).length).toBeGreaterThanOrEqual(5);
-    expect(variants.filter(({ on_hand }) => isBetween(1, 3, on_hand)).length).toBeGreaterThanOrEqual(6);
-  });
+test("some products are sold out, some in part, and some variants nearly", () => {
+  const soldOut = products.map(({ variants }) => variants.filter(({ on_hand }) => on_hand === 0).length);
+  const isWhole = (count: number, at: number) => count === products[at]?.variants.length;
+  expect(soldOut.filter(isWhole).length).toBeGreaterThanOrEqual(4);
+  expect(soldOut.filter((count, at) => count > 0 && !isWhole(count, at)).length).toBeGreaterThanOrEqual(5);
+  expect(variants.filter(({ on_hand }) => isBetween(1, 3, on_hand)).length).toBeGreaterThanOrEqual(6);
 });

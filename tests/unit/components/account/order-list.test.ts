@@ -62,9 +62,7 @@ describe("docs/orders.md: a card in a member's list", () => {
     ["come back", home(parcel("returned_to_sender")), "包裹退回 2026/11/20 14:00 包裹沒有送達"],
     ["nothing has left", home(parcel("packed")), "備貨中 2026/11/20 14:00 店家備貨中，寄出後這裡會有配送進度。"],
     ["the backend does not tell", undefined, TODAY],
-  ])("%s", (_, delivery, said) => {
-    expect(cardOf(aListed(delivery)).text).toContain(said);
-  });
+  ])("%s", (_, delivery, said) => expect(cardOf(aListed(delivery)).text).toContain(said));
 
   test("the carrier's page is linked while the parcel is under way only", () => {
     expect(cardOf(aListed(home(parcel("delivered")))).links).toEqual([]);

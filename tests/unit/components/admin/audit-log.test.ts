@@ -64,11 +64,8 @@ describe("values of the audit log", () => {
     [{ after: { sale_starts_at: "2026-11-30T16:00:00.000Z" } }, ["特價開始 | 2026/12/01 00:00"]],
     [{ action: "policy_create", after: { effective_on: "2026-12-01" } }, ["生效日 | 2026/12/01"]],
     [{ action: "policy_create", after: { based_on: "2026-11-01" } }, ["依據版本 | 2026-11-01"]],
-  ])(
-    "sums are shown as money, states, days and switches as words, counts and names as they are: %j",
-    (fields, said) => {
-      expect(details(fields)).toEqual(said);
-    },
+  ])("sums are shown as money, states, days and switches as words, counts and names as they are: %j", (fields, said) =>
+    expect(details(fields)).toEqual(said),
   );
 
   test("a parcel is named by its number where the entry has it; ids only distinguish several", () => {

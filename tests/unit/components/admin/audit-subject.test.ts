@@ -22,9 +22,7 @@ test.each<[AuditAction, string, string | undefined]>([
   ["settings_change", "welcome", "/admin/settings/mail-texts/welcome"],
   ["settings_change", "menus", undefined],
   ["own_password_change", "boss@shop.example", undefined],
-])("%s of %j links to %s", (action, subject, screen) => {
-  expect(entry(action, subject).screen).toBe(screen);
-});
+])("%s of %j links to %s", (action, subject, screen) => expect(entry(action, subject).screen).toBe(screen));
 
 test("a record has its title where the entry has it, new before old, and its number otherwise", () => {
   expect(entry("product_update", "6", { title: "舊茶杯" }, { title: "茶杯" }).name).toBe("茶杯");

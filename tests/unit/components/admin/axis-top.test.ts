@@ -9,6 +9,4 @@ test.each([
   [1000, 1000],
   [13_770, 16_000],
   [181_067, 200_000],
-])("an axis for values up to %i ends at %i", (largest, top) => {
-  expect(axisTop(largest)).toBe(top);
-});
+])("an axis for values up to %i ends at %i", (largest, top) => expect(axisTop(largest)).toBe(top));

@@ -11,9 +11,7 @@ test.each([
   [5, "95"],
   [91, "0.9"],
   [95, "0.5"],
-])("%i percent off is shown as %s", (off, said) => {
-  expect(tenthsLeft(off)).toBe(said);
-});
+])("%i percent off is shown as %s", (off, said) => expect(tenthsLeft(off)).toBe(said));
 
 test("a field shows Taipei's time for any offset, and returns it", () => {
   expect(taipeiMinute("2026-11-30T16:00:00.000Z")).toBe("2026-12-01T00:00");

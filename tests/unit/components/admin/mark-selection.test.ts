@@ -8,12 +8,9 @@ describe("Markdown from the toolbar", () => {
     expect(text.slice(start, end)).toBe("茶");
   });
 
-  test("is inserted before every selected line, also when the selection starts within one", () => {
+  test("is before every selected line, also of one that starts within a line; a link's text is the selection", () => {
     expect(markSelection("甲\n乙\n丙", 0, 3, "list").text).toBe("- 甲\n- 乙\n丙");
     expect(markSelection("第一行\n第二行", 5, 5, "heading").text).toBe("第一行\n## 第二行");
-  });
-
-  test("makes a link whose text is the selection", () => {
     expect(markSelection("看這裡", 1, 3, "link").text).toBe("看[這裡](https://)");
   });
 });

@@ -16,10 +16,7 @@ test("short rows are padded, and a line without cells is a note", () => {
   });
 });
 
-test("a text without a table has notes only", () => {
+test("a text without a table has notes only; an empty first cell keeps its column", () => {
   expect(readSizeTable("均一尺寸")).toEqual({ head: [], rows: [], notes: ["均一尺寸"] });
-});
-
-test("an empty first cell keeps its column", () => {
   expect(readSizeTable("\tM\tL\n胸圍\t96\t102")).toMatchObject({ head: ["", "M", "L"], rows: [["胸圍", "96", "102"]] });
 });

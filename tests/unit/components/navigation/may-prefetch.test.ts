@@ -3,9 +3,7 @@ import { mayPrefetch } from "@/components/ui/app-link";
 
 test.each([undefined, {}, { effectiveType: "4g" }, { effectiveType: "3g", saveData: false }])(
   "docs/specification.md section 2: pages are prefetched on %j",
-  (connection) => {
-    expect(mayPrefetch(connection)).toBe(true);
-  },
+  (connection) => expect(mayPrefetch(connection)).toBe(true),
 );
 
 test.each([

@@ -15,7 +15,5 @@ test.each([
 
 test.each([new Error("x is not a function"), new TypeError("Failed to fetch"), "ChunkLoadError", undefined, null])(
   "docs/specification.md section 8: %s does not",
-  (error) => {
-    expect(isPageFileError(error)).toBe(false);
-  },
+  (error) => expect(isPageFileError(error)).toBe(false),
 );

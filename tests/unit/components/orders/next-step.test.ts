@@ -30,6 +30,4 @@ test.each([
   ["not taken", shipped(aParcel("returned_to_sender", 2)), "sent_back"],
   ["done", anOrder({ order_status: "completed" }), "completed"],
   ["cancelled unpaid", anOrder({ order_status: "cancelled" }), "cancelled"],
-])("docs/orders.md: %s", (_situation, order, step) => {
-  expect(nextStep(order)).toBe(step);
-});
+])("docs/orders.md: %s", (_situation, order, step) => expect(nextStep(order)).toBe(step));

@@ -43,9 +43,7 @@ describe("docs/orders.md: heading of an order", () => {
     ["nothing has left", processing()],
     ["the carrier has no page", processing(sent(1, "other", 2))],
     ["it was delivered", processing({ ...sent(1, "t_cat", 2), status: "delivered" })],
-  ])("no link when %s", (_, order) => {
-    expect(headOf(order).links).toEqual([]);
-  });
+  ])("no link when %s", (_, order) => expect(headOf(order).links).toEqual([]));
 
   test.each([
     ["it was delivered", processing(aParcel("delivered", 2))],

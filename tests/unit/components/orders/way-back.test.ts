@@ -34,7 +34,5 @@ describe("docs/orders.md: how a guest finds an order again", () => {
     expect(markup).toContain("訂單查詢");
   });
 
-  test("another held mail does not matter", () => {
-    expect(shown([placed, held("order_cancelled")])).toContain(MAILED);
-  });
+  test("another held mail does not matter", () => expect(shown([placed, held("order_cancelled")])).toContain(MAILED));
 });

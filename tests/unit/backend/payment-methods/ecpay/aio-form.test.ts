@@ -16,9 +16,7 @@ const attempt = {
   items: ["東方美人茶 × 2", "Tom's 馬克杯 × 1"],
 };
 
-function formOf(items = attempt.items) {
-  return gateway.form({ ...attempt, items }, links).fields;
-}
+const formOf = (items = attempt.items) => gateway.form({ ...attempt, items }, links).fields;
 
 describe("the form for ECPay's payment page", () => {
   test("has the fields of the protocol, and nothing else", () => {

@@ -66,9 +66,7 @@ describe("a notice", () => {
     ["wrong_amount", { ...paid, amount: 1279 }],
     ["forged", { kind: "refused", reason: "signature" }],
     ["wrong_merchant", { kind: "refused", reason: "merchant" }],
-  ] as const)("that is sent %s is read as what it says", async (mode, read) => {
-    expect(await heard(mode)).toEqual(read);
-  });
+  ] as const)("that is sent %s is read as what it says", async (mode, read) => expect(await heard(mode)).toEqual(read));
 
   test("of a refused card has the bank's words", async () => {
     const message = "10100248 拒絕交易，請客戶聯繫發卡行確認原因";

@@ -37,9 +37,7 @@ describe("long numbers of an answer", () => {
     ],
     ['{"amount":999999999,"share":0.25000000000000000000,"far":1.5e3}', { amount: 999999999, share: 0.25, far: 1500 }],
     ['{"transactionId":"2021121300698360310"}', { transactionId: "2021121300698360310" }],
-  ])("%s", (json, value) => {
-    expect(parseWithLongNumbers(json)).toEqual(value);
-  });
+  ])("%s", (json, value) => expect(parseWithLongNumbers(json)).toEqual(value));
 
   test("invalid JSON is refused", () => {
     expect(() => parseWithLongNumbers("<h1>2021121300698360310</h1>")).toThrow(SyntaxError);

@@ -13,9 +13,7 @@ describe("the lines of two versions", () => {
     ["one changed", "a\nb\nc", "a\nx\nc", [" a", "-b", "+x", " c"]],
     ["all others", "a", "b", ["-a", "+b"]],
     ["from nothing", "", "a", ["-", "+a"]],
-  ])("%s", (_what, before, after, lines) => {
-    expect(diff(before, after)).toEqual(lines);
-  });
+  ])("%s", (_what, before, after, lines) => expect(diff(before, after)).toEqual(lines));
 
   test("unchanged lines far from a change are collapsed", () => {
     const folded = foldSame(lineDiff("1\n2\n3\n4\n5", "1\n2\n3\n4\nx"));

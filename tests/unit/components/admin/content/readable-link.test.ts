@@ -7,6 +7,4 @@ test.each([
   ["/shop?keyword=a%26b%2Fc", "/shop?keyword=a%26b%2Fc"],
   ["/shop?keyword=%E3%80%80", "/shop?keyword=%E3%80%80"],
   ["/shop?keyword=%E7%83", "/shop?keyword=%E7%83"],
-])("%s is shown as %s", (link, shown) => {
-  expect(readableLink(link)).toBe(shown);
-});
+])("%s is shown as %s", (link, shown) => expect(readableLink(link)).toBe(shown));
