@@ -1,39 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { daysSinceDelivery, returnParts } from "@/components/admin/orders/return-parts";
 
-const returnLine = (line_id: number, amount: number, sellable = 0) => ({
-  line_id,
-  sku: "TEA",
-  title: "茶",
-  values: [],
-  amount,
-  sellable,
-  damaged: 0,
-  refused: 0,
-});
+const tea = { sku: "TEA", title: "茶", values: [], damaged: 0, refused: 0 };
+const returnLine = (line_id: number, amount: number, sellable = 0) => ({ ...tea, line_id, amount, sellable });
 
 describe("parts of a return's refund", () => {
   const order = { shipping_fee: 100, lines: [{ id: 1, amount: 2 }], returns: [] };
+  const earlier = { ...order, returns: [{ id: 4, lines: [returnLine(1, 1, 1)] }] };
+  const free = { ...order, shipping_fee: 0 };
 
-  it("has the delivery fee once every item of the order was returned", () => {
-    const request = { id: 5, lines: [returnLine(1, 2)], refund_expected: 620 };
-    expect(returnParts(order, request)).toEqual({ goods: 520, fee: 100 });
-  });
-
-  it("counts earlier returns", () => {
-    const request = { id: 5, lines: [returnLine(1, 1)], refund_expected: 360 };
-    const earlier = { ...order, returns: [{ id: 4, lines: [returnLine(1, 1, 1)] }] };
-    expect(returnParts(earlier, request)).toEqual({ goods: 260, fee: 100 });
-  });
-
-  it("has no delivery fee while the shopper keeps an item", () => {
-    const request = { id: 5, lines: [returnLine(1, 1)], refund_expected: 260 };
-    expect(returnParts(order, request)).toEqual({ goods: 260, fee: 0 });
-  });
-
-  it("shows no fee where delivery was free", () => {
-    const request = { id: 5, lines: [returnLine(1, 2)], refund_expected: 520 };
-    expect(returnParts({ ...order, shipping_fee: 0 }, request)).toBeUndefined();
+  it.each([
+    ["the delivery fee once every item of the order was returned", order, 2, 620, { goods: 520, fee: 100 }],
+    ["the delivery fee after earlier returns, too", earlier, 1, 360, { goods: 260, fee: 100 }],
+    ["no delivery fee while the shopper keeps an item", order, 1, 260, { goods: 260, fee: 0 }],
+    ["no fee where delivery was free", free, 2, 520, undefined],
+  ])("has %s", (_, of, amount, refund_expected, parts) => {
+    expect(returnParts(of, { id: 5, lines: [returnLine(1, amount)], refund_expected })).toEqual(parts);
   });
 });
 

@@ -40,10 +40,8 @@ describe("secrets", () => {
   test("the environment takes precedence, and when it has both, nothing is written", async () => {
     const DATA_DIR = join(temporaryDirectory(), "data");
     const given = { API_SECRET: "given-api-secret-1", SESSION_PASSWORD: "given-session-password-0123456789" };
-    expect(await secretsWith({ DATA_DIR, ...given })).toEqual({
-      api_secret: given.API_SECRET,
-      session_password: given.SESSION_PASSWORD,
-    });
+    const both = { api_secret: given.API_SECRET, session_password: given.SESSION_PASSWORD };
+    expect(await secretsWith({ DATA_DIR, ...given })).toEqual(both);
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
@@ -56,10 +54,8 @@ describe("secrets", () => {
 
   test("with another backend, its secret cannot be generated here", async () => {
     const wrong = secretsWith({ DATA_DIR: temporaryDirectory(), API_BASE_URL: "https://api.example" });
-    await expect(wrong).rejects.toMatchObject({
-      name: "EnvironmentError",
-      message: expect.stringContaining("API_SECRET"),
-    });
+    const message = expect.stringContaining("API_SECRET");
+    await expect(wrong).rejects.toMatchObject({ name: "EnvironmentError", message });
   });
 
   test("when they cannot be stored, one line says so", async () => {
@@ -67,10 +63,8 @@ describe("secrets", () => {
     writeFileSync(file, "");
     chmodSync(file, 0o400);
     const wrong = secretsWith({ DATA_DIR: join(file, "data") });
-    await expect(wrong).rejects.toMatchObject({
-      name: "EnvironmentError",
-      message: expect.stringMatching(/^Cannot keep secrets in .*$/),
-    });
+    const message = expect.stringMatching(/^Cannot keep secrets in .*$/);
+    await expect(wrong).rejects.toMatchObject({ name: "EnvironmentError", message });
   });
 
   test("six processes that start at once agree on one pair", async () => {

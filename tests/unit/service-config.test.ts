@@ -76,20 +76,18 @@ test("a complete bank account is used", async () => {
   expect(Object.values((await startedWith(bank)).bankAccount ?? {})).toEqual(Object.values(bank));
 });
 
-describe("variables that belong together", () => {
-  const groups = [merchant("ECPAY"), merchant("ECPAY_LOGISTICS"), merchant("ECPAY_INVOICE"), channel, bank];
+const groups = [merchant("ECPAY"), merchant("ECPAY_LOGISTICS"), merchant("ECPAY_INVOICE"), channel, bank];
 
-  test.each(groups.flatMap((group) => Object.keys(group).map((name) => [name, group] as const)))(
-    "without %s the shop does not start, and no value is printed",
-    async (name, group) => {
-      const message = await refusal({ ...group, [name]: "" });
-      expect(message).toMatch(new RegExp(`^Wrong environment - ${name}: needed with `));
-      expect(message).not.toMatch(/aaaa|bbbb/);
-    },
-  );
+test.each(groups.flatMap((group) => Object.keys(group).map((name) => [name, group] as const)))(
+  "without %s the shop does not start, and no value is printed",
+  async (name, group) => {
+    const message = await refusal({ ...group, [name]: "" });
+    expect(message).toMatch(new RegExp(`^Wrong environment - ${name}: needed with `));
+    expect(message).not.toMatch(/aaaa|bbbb/);
+  },
+);
 
-  test("every missing one is named", async () => {
-    const message = await refusal({ BANK_CODE: "812" });
-    for (const name of ["BANK_NAME", "BANK_ACCOUNT", "BANK_ACCOUNT_NAME"]) expect(message).toContain(`${name}: needed`);
-  });
+test("every missing variable is named", async () => {
+  const message = await refusal({ BANK_CODE: "812" });
+  for (const name of ["BANK_NAME", "BANK_ACCOUNT", "BANK_ACCOUNT_NAME"]) expect(message).toContain(`${name}: needed`);
 });

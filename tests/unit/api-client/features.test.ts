@@ -24,14 +24,10 @@ async function featuresOf(ofSettings: Reply, ofProfile: Reply) {
   return getFeatures();
 }
 
-test("docs/backends.md: orders and accounts are offered by a backend that answers for both", async () => {
-  expect(await featuresOf(settings, refused)).toEqual({ ordering: true, accounts: true });
-});
-
-test("docs/backends.md: orders may be offered without accounts", async () => {
-  expect(await featuresOf(settings, missing)).toEqual({ ordering: true, accounts: false });
-});
-
-test("docs/backends.md: accounts are not offered where no orders are", async () => {
-  expect(await featuresOf(missing, refused)).toEqual({ ordering: false, accounts: false });
+test.each([
+  ["orders and accounts are offered by a backend that answers for both", settings, refused, true, true],
+  ["orders may be offered without accounts", settings, missing, true, false],
+  ["accounts are not offered where no orders are", missing, refused, false, false],
+])("docs/backends.md: %s", async (_, ofSettings, ofProfile, ordering, accounts) => {
+  expect(await featuresOf(ofSettings, ofProfile)).toEqual({ ordering, accounts });
 });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { json, startStubApi } from "../../support/stub-api";
 
-let backend: Awaited<ReturnType<typeof startStubApi>>;
-beforeAll(async () => {
-  backend = await startStubApi();
-  vi.resetModules();
-  vi.stubEnv("API_BASE_URL", backend.url);
-  vi.stubEnv("API_SECRET", "a-secret-of-the-tests");
-  vi.stubEnv("SESSION_PASSWORD", "a-password-of-the-tests-for-cookies");
-});
+const backend = await startStubApi();
 afterAll(() => backend.close());
+vi.resetModules();
+vi.stubEnv("API_BASE_URL", backend.url);
+vi.stubEnv("API_SECRET", "a-secret-of-the-tests");
+vi.stubEnv("SESSION_PASSWORD", "a-password-of-the-tests-for-cookies");
 
 /** Subscribes in a browser of a member with this token, or of a guest. @returns what the backend was sent */
 async function subscribeWith(token: string | undefined) {
@@ -27,10 +24,9 @@ async function subscribeWith(token: string | undefined) {
   return backend.received.map(({ method, url, headers }) => [method, url, headers.authorization]);
 }
 
-test("docs/specification.md section 7: subscribing as a signed-in member sends the bearer token", async () => {
-  expect(await subscribeWith("token-of-mei")).toEqual([["POST", "/api/v1/subscribes", "Bearer token-of-mei"]]);
-});
-
-test("docs/specification.md section 7: subscribing as a guest sends no bearer token", async () => {
-  expect(await subscribeWith(undefined)).toEqual([["POST", "/api/v1/subscribes", undefined]]);
+test.each([
+  ["a signed-in member sends the bearer token", "token-of-mei", "Bearer token-of-mei"],
+  ["a guest sends none", undefined, undefined],
+])("docs/specification.md section 7: subscribing as %s", async (_, token, authorization) => {
+  expect(await subscribeWith(token)).toEqual([["POST", "/api/v1/subscribes", authorization]]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { barcodesSvg, code39 } from "@/lib/bff/code-39";
 
 /** The patterns of the characters from the standard: bars and spaces in turn, narrow or wide. */
@@ -41,37 +41,35 @@ function barsOf(svg: string) {
 
 const texts = ["2611266EA", "3453010191918357", "103079000000780"];
 
-describe("docs/taiwan.md: bar codes for stores are Code 39", () => {
-  test("every digit and letter is encoded as in the standard", () => {
-    const all = Object.keys(STANDARD)
-      .filter((character) => character !== "*")
-      .join("");
-    expect(read(code39(all))).toBe(`*${all}*`);
-  });
+test("docs/taiwan.md: every digit and letter is encoded as in the standard", () => {
+  const all = Object.keys(STANDARD)
+    .filter((character) => character !== "*")
+    .join("");
+  expect(read(code39(all))).toBe(`*${all}*`);
+});
 
-  test("other characters are not drawn", () => expect(() => code39("ß")).toThrow("Code 39"));
+test("docs/taiwan.md: other characters are not drawn", () => expect(() => code39("ß")).toThrow("Code 39"));
 
-  test("a drawing has the given codes, with quiet zones around and between them, and each text below its bars", () => {
-    const svg = barcodesSvg(texts);
-    const [, width = 0] = /^<svg [^>]*width="(\d+)"/.exec(svg) ?? [];
-    expect(svg).toContain('<rect width="100%" height="100%" fill="#fff"/>');
-    const codes = barsOf(svg);
-    expect(codes).toHaveLength(3);
-    for (const [index, bars] of codes.entries()) {
-      const narrow = Math.min(...bars.map((bar) => bar.width));
-      const widths = bars.flatMap((bar, place) => {
-        const next = bars[place + 1];
-        return next ? [bar.width, next.x - bar.x - bar.width] : [bar.width];
-      });
-      expect(read(widths)).toBe(`*${texts[index]}*`);
-      const first = bars[0]?.x ?? 0;
-      const end = (bars.at(-1)?.x ?? 0) + (bars.at(-1)?.width ?? 0);
-      expect(Math.min(first, Number(width) - end)).toBeGreaterThanOrEqual(10 * narrow);
-      const below = (bars[0]?.y ?? 0) + (bars[0]?.height ?? 0);
-      const text = new RegExp(`y="(\\d+)">${texts[index]}<`).exec(svg)?.[1];
-      expect(Number(text)).toBeGreaterThan(below);
-      const next = codes[index + 1]?.[0]?.y;
-      if (next !== undefined) expect(next).toBeGreaterThan(Number(text));
-    }
-  });
+test("docs/taiwan.md: a drawing has the given codes, with quiet zones around and between them, and each text below its bars", () => {
+  const svg = barcodesSvg(texts);
+  const [, width = 0] = /^<svg [^>]*width="(\d+)"/.exec(svg) ?? [];
+  expect(svg).toContain('<rect width="100%" height="100%" fill="#fff"/>');
+  const codes = barsOf(svg);
+  expect(codes).toHaveLength(3);
+  for (const [index, bars] of codes.entries()) {
+    const narrow = Math.min(...bars.map((bar) => bar.width));
+    const widths = bars.flatMap((bar, place) => {
+      const next = bars[place + 1];
+      return next ? [bar.width, next.x - bar.x - bar.width] : [bar.width];
+    });
+    expect(read(widths)).toBe(`*${texts[index]}*`);
+    const first = bars[0]?.x ?? 0;
+    const end = (bars.at(-1)?.x ?? 0) + (bars.at(-1)?.width ?? 0);
+    expect(Math.min(first, Number(width) - end)).toBeGreaterThanOrEqual(10 * narrow);
+    const below = (bars[0]?.y ?? 0) + (bars[0]?.height ?? 0);
+    const text = new RegExp(`y="(\\d+)">${texts[index]}<`).exec(svg)?.[1];
+    expect(Number(text)).toBeGreaterThan(below);
+    const next = codes[index + 1]?.[0]?.y;
+    if (next !== undefined) expect(next).toBeGreaterThan(Number(text));
+  }
 });

@@ -16,11 +16,8 @@ test.each([
 });
 
 test("docs/back-office.md: a transfer is ready with a complete account, cash on delivery always, a gateway by its own state", () => {
-  expect(paymentReadiness(means(account))).toMatchObject({
-    bank_transfer: "ready",
-    cash_on_delivery: "ready",
-    card: "not_set",
-  });
+  const expected = { bank_transfer: "ready", cash_on_delivery: "ready", card: "not_set" };
+  expect(paymentReadiness(means(account))).toMatchObject(expected);
 });
 
 test("docs/back-office.md: with test keys for a payment method that is switched on, a shop moves no money", () => {

@@ -52,10 +52,8 @@ describe("docs/refunds.md: the account", () => {
   });
 
   test("has a holder, and may have a branch", () => {
-    expect(giveRefundAccount.parse({ ...right, holder: " 林大同 ", branch: " 大安分行 " })).toMatchObject({
-      holder: "林大同",
-      branch: "大安分行",
-    });
+    const { holder, branch } = giveRefundAccount.parse({ ...right, holder: " 林大同 ", branch: " 大安分行 " });
+    expect([holder, branch]).toEqual(["林大同", "大安分行"]);
     expect(problemsOf({ holder: "  " })).toEqual(["holder"]);
     expect(problemsOf({ holder: "名".repeat(51) })).toEqual(["holder"]);
     expect(problemsOf({ branch: "行".repeat(41) })).toEqual(["branch"]);
@@ -64,12 +62,7 @@ describe("docs/refunds.md: the account", () => {
 
   test("nothing else is requested, such as a card or a password", () => {
     expect(problemsOf({ card: "4311952222222222" })).toEqual([""]);
-    expect(Object.keys(giveRefundAccount.shape).toSorted()).toEqual([
-      "account_number",
-      "bank",
-      "branch",
-      "holder",
-      "token",
-    ]);
+    const fields = Object.keys(giveRefundAccount.shape).toSorted().join(" ");
+    expect(fields).toBe("account_number bank branch holder token");
   });
 });

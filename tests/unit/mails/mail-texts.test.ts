@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readsAs } from "@/components/admin/settings/reads-as";
 import { mailKinds } from "@/lib/contract/mails";
 import { readTexts, samplesOf, shownTexts, textsOf, writeSample } from "@/lib/mails/mail-texts";
@@ -16,44 +16,42 @@ function keysOf(messages: object, above = ""): string[] {
 
 const common = { own: {}, shop: "巷口雜貨", publicUrl: "https://shop.example" };
 
-describe("docs/texts-and-pictures.md, texts of mails", () => {
-  test("every text of messages/zh/mail.json is part of an editable mail, or is one of the fixed texts", () => {
-    const edited = new Set<string>(mailKinds.flatMap((kind) => textsOf(kind).map(({ key }) => key)));
-    const forgotten = keysOf(mail).filter((key) => !FIXED.test(key) && !edited.has(key));
-    expect(forgotten).toEqual([]);
-    expect([...edited].filter((key) => FIXED.test(key))).toEqual([]);
-  });
+test("every text of messages/zh/mail.json is part of an editable mail, or is one of the fixed texts", () => {
+  const edited = new Set<string>(mailKinds.flatMap((kind) => textsOf(kind).map(({ key }) => key)));
+  const forgotten = keysOf(mail).filter((key) => !FIXED.test(key) && !edited.has(key));
+  expect(forgotten).toEqual([]);
+  expect([...edited].filter((key) => FIXED.test(key))).toEqual([]);
+});
 
-  test("every default can be saved unchanged, and then counts as not changed", () => {
-    for (const kind of mailKinds) {
-      const given = shownTexts(kind, {}).map(({ id, text }) => ({ id, text }));
-      expect(readTexts(kind, given), kind).toEqual({ own: {}, errors: {} });
-    }
-  });
+test("every default can be saved unchanged, and then counts as not changed", () => {
+  for (const kind of mailKinds) {
+    const given = shownTexts(kind, {}).map(({ id, text }) => ({ id, text }));
+    expect(readTexts(kind, given), kind).toEqual({ own: {}, errors: {} });
+  }
+});
 
-  test("texts are in the order in which every case of their mail shows them", () => {
-    for (const kind of mailKinds) {
-      for (const sample of samplesOf(kind)) {
-        const { subject, heading, paragraphs, button, quote, notes = [] } = writeSample(kind, sample, common);
-        const written = [subject, heading, ...paragraphs, button?.label ?? "", quote?.intro ?? "", ...notes];
-        const places = shownTexts(kind, {})
-          .filter(({ samples }) => samples.includes(sample))
-          .map(({ text }) => written.findIndex((line) => readsAs(line, text)));
-        expect(places, `${kind}, ${sample}`).not.toContain(-1);
-        expect(places, `${kind}, ${sample}`).toEqual(places.toSorted((a, b) => a - b));
-      }
+test("texts are in the order in which every case of their mail shows them", () => {
+  for (const kind of mailKinds) {
+    for (const sample of samplesOf(kind)) {
+      const { subject, heading, paragraphs, button, quote, notes = [] } = writeSample(kind, sample, common);
+      const written = [subject, heading, ...paragraphs, button?.label ?? "", quote?.intro ?? "", ...notes];
+      const places = shownTexts(kind, {})
+        .filter(({ samples }) => samples.includes(sample))
+        .map(({ text }) => written.findIndex((line) => readsAs(line, text)));
+      expect(places, `${kind}, ${sample}`).not.toContain(-1);
+      expect(places, `${kind}, ${sample}`).toEqual(places.toSorted((a, b) => a - b));
     }
-  });
+  }
+});
 
-  test("every mail has a subject, a heading and a specimen for each of its cases", () => {
-    for (const kind of mailKinds) {
-      expect(samplesOf(kind).length, kind).toBeGreaterThan(0);
-      const slots = textsOf(kind).map(({ slot }) => slot);
-      expect(slots, kind).toEqual(expect.arrayContaining(["subject", "heading"]));
-      for (const sample of samplesOf(kind)) {
-        const { subject, heading, paragraphs } = writeSample(kind, sample, common);
-        expect([subject, heading, ...paragraphs].join(), `${kind}, ${sample}`).not.toMatch(/[{}]|undefined|^,/);
-      }
+test("every mail has a subject, a heading and a specimen for each of its cases", () => {
+  for (const kind of mailKinds) {
+    expect(samplesOf(kind).length, kind).toBeGreaterThan(0);
+    const slots = textsOf(kind).map(({ slot }) => slot);
+    expect(slots, kind).toEqual(expect.arrayContaining(["subject", "heading"]));
+    for (const sample of samplesOf(kind)) {
+      const { subject, heading, paragraphs } = writeSample(kind, sample, common);
+      expect([subject, heading, ...paragraphs].join(), `${kind}, ${sample}`).not.toMatch(/[{}]|undefined|^,/);
     }
-  });
+  }
 });

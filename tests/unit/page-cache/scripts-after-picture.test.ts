@@ -27,12 +27,7 @@ test("a page with a skeleton waits for its first paint", () => {
   expect(html).toContain("<script data-files=");
 });
 
-test("a page with an immediate form or text is unchanged", () => {
-  const form = page.replace(/<img[^>]*>/, "<input/>");
-  expect(scriptsAfterPicture(form)).toBe(form);
-});
-
-test("a page without a first script is unchanged", () => {
-  const other = page.replace(' id="_R_"', ' id="_R_" defer=""');
-  expect(scriptsAfterPicture(other)).toBe(other);
-});
+test.each([
+  ["with an immediate form or text", page.replace(/<img[^>]*>/, "<input/>")],
+  ["without a first script", page.replace(' id="_R_"', ' id="_R_" defer=""')],
+])("a page %s is unchanged", (_, html) => expect(scriptsAfterPicture(html)).toBe(html));

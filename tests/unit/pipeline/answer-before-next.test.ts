@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "@/lib/log";
 import { answerBeforeNext } from "@/lib/pipeline/answer-before-next";
 import type { Arrival } from "@/lib/pipeline/step";
@@ -39,33 +39,31 @@ async function serve(listeners: RequestListener[]) {
 
 const next: RequestListener = (_request, response) => void response.end("next");
 
-describe("docs/decisions/0007: answers without Next's router", () => {
-  test("a direct route answers itself; other addresses, methods without a handler, and later listeners are Next's", async () => {
-    const { server, call } = await serve([next]);
-    expect((await call("/cart")).text).toBe('"direct"');
-    expect((await call("/metrics")).text).toBe('"metrics"');
-    expect((await call("/shop")).text).toBe("next");
-    expect((await call("/cart", "POST")).text).toBe("next");
-    expect((await call("/shop", "PURGE")).status).toBe(405);
-    const later = vi.fn();
-    server.on("request", later);
-    await call("/cart");
-    expect(later).not.toHaveBeenCalled();
-    await call("/shop");
-    expect(later).toHaveBeenCalledOnce();
-  });
+test("docs/decisions/0007: a direct route answers itself; other addresses, methods without a handler, and later listeners are Next's", async () => {
+  const { server, call } = await serve([next]);
+  expect((await call("/cart")).text).toBe('"direct"');
+  expect((await call("/metrics")).text).toBe('"metrics"');
+  expect((await call("/shop")).text).toBe("next");
+  expect((await call("/cart", "POST")).text).toBe("next");
+  expect((await call("/shop", "PURGE")).status).toBe(405);
+  const later = vi.fn();
+  server.on("request", later);
+  await call("/cart");
+  expect(later).not.toHaveBeenCalled();
+  await call("/shop");
+  expect(later).toHaveBeenCalledOnce();
+});
 
-  test("a server with an unexpected number of listeners gives no direct answers, and logs that once", async () => {
-    const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
-    onTestFinished(() => warn.mockRestore());
-    const second = vi.fn();
-    const { call } = await serve([next, second]);
-    expect((await call("/cart")).text).toBe("next");
-    expect((await call("/cart")).text).toBe("next");
-    expect(second).toHaveBeenCalledTimes(2);
-    expect(warn).toHaveBeenCalledOnce();
-    expect(warn.mock.calls[0]).toEqual([{ listeners: 2, expected: 1 }, expect.stringContaining("directly")]);
-    expect((await call("/metrics")).text).toBe('"metrics"');
-    expect((await call("/shop", "PURGE")).status).toBe(405);
-  });
+test("docs/decisions/0007: a server with an unexpected number of listeners gives no direct answers, and logs that once", async () => {
+  const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
+  onTestFinished(() => warn.mockRestore());
+  const second = vi.fn();
+  const { call } = await serve([next, second]);
+  expect((await call("/cart")).text).toBe("next");
+  expect((await call("/cart")).text).toBe("next");
+  expect(second).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(warn.mock.calls[0]).toEqual([{ listeners: 2, expected: 1 }, expect.stringContaining("directly")]);
+  expect((await call("/metrics")).text).toBe('"metrics"');
+  expect((await call("/shop", "PURGE")).status).toBe(405);
 });

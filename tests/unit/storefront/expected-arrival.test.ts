@@ -18,22 +18,16 @@ const paidAt = (time: string): OrderTimeline => [
 ];
 const byCard = { payment: "card", order_status: "processing", payment_status: "paid" } as const;
 const sent = { ...aParcel("shipped", 2), shipped_at: taipei("2026-11-25T17:00") };
+const onItsWay: Partial<Order> = { order_status: "processing", shipments: [sent] };
+const outlying = { zip: "880", county: "澎湖縣", district: "馬公市", street: "中山路 1 號" };
 
 describe("docs/arrival.md: the day of a placed order", () => {
   test.each([
     ["paid at the door: from the order on, as the checkout said", expected({}), "2026-11-26"],
     ["paid ahead: from the payment on", expected(byCard, "2026-11-24T15:00", paidAt("2026-11-24T14:00")), "2026-11-28"],
     ["not paid yet: as if it were paid now", expected({ payment: "card" }, "2026-11-24T09:00"), "2026-11-27"],
-    [
-      "sent: from that day on",
-      expected({ order_status: "processing", shipments: [sent] }, "2026-11-26T09:00"),
-      "2026-11-27",
-    ],
-    [
-      "to an outlying place",
-      expected({ address: { zip: "880", county: "澎湖縣", district: "馬公市", street: "中山路 1 號" } }),
-      "2026-11-29",
-    ],
+    ["sent: from that day on", expected(onItsWay, "2026-11-26T09:00"), "2026-11-27"],
+    ["to an outlying place", expected({ address: outlying }), "2026-11-29"],
     ["picked up at the shop", expected({ shipping: "store_pickup", address: null }), "2026-11-24"],
     ["on the day itself", expected({}, "2026-11-26T20:00"), "2026-11-26"],
   ])("%s", (_, day, wanted) => expect(day).toBe(wanted));
@@ -52,8 +46,7 @@ describe("docs/arrival.md: the day of a placed order", () => {
     ["has no such settings", undefined],
   ])("none where the shop %s", (_, settings) => {
     expect(expectedArrival(anOrder(), { settings, events: [], now: new Date(placed_at) })).toBeNull();
-    const shipped = anOrder({ order_status: "processing", shipments: [sent] });
-    expect(expectedArrival(shipped, { settings, events: [], now: new Date(placed_at) })).toBeNull();
+    expect(expectedArrival(anOrder(onItsWay), { settings, events: [], now: new Date(placed_at) })).toBeNull();
   });
 });
 
@@ -74,7 +67,7 @@ describe("docs/arrival.md: the day in a member's list of orders", () => {
   });
 
   test("a home delivery under way has the day of the order's own page", () => {
-    expect(listed()).toBe(expected({ order_status: "processing", shipments: [sent] }, "2026-11-26T09:00"));
+    expect(listed()).toBe(expected(onItsWay, "2026-11-26T09:00"));
     expect(listed()).toBe("2026-11-27");
     expect(listed(ofDelivery({ outlying: true }))).toBe("2026-11-30");
   });
@@ -91,12 +84,9 @@ describe("docs/arrival.md: the day in a member's list of orders", () => {
   test("an order that waits for the shop or for its payment has the day of the order's own page", () => {
     const now = "2026-11-24T15:00";
     const pending = { ...ofDelivery({ parcels: [] }), order_status: "pending", begun_at: null } as const;
-    expect(listed({ ...pending, payment: "cash_on_delivery" }, now)).toBe(
-      expected({ order_status: "pending", payment: "cash_on_delivery" }, now),
-    );
-    expect(listed({ ...pending, payment: "card" }, now)).toBe(
-      expected({ order_status: "pending", payment: "card" }, now),
-    );
+    for (const payment of ["cash_on_delivery", "card"] as const) {
+      expect(listed({ ...pending, payment }, now)).toBe(expected({ order_status: "pending", payment }, now));
+    }
     expect(listed({ ...pending, payment: "cash_on_delivery" }, now)).not.toBeNull();
     expect(listed({ ...pending, order_status: "in_review" }, now)).toBeNull();
   });

@@ -95,12 +95,8 @@ describe("LINE Pay's double refuses, with the documented code,", () => {
     linePay.control.accept(orderId);
     expect([await check(), await confirm({ ...amount, amount: 1279 })]).toEqual(["0110", "1153"]);
     expect(await confirm({ currency: "TWD" })).toBe("2101");
-    expect([await confirm(), await confirm(), await check(), await details()]).toEqual([
-      "0000",
-      "1152",
-      "0123",
-      "0000",
-    ]);
+    const answers = [await confirm(), await confirm(), await check(), await details()];
+    expect(answers).toEqual(["0000", "1152", "0123", "0000"]);
   });
 
   test.each([

@@ -30,12 +30,8 @@ test.each([
 });
 
 test("each chain has its fee; an island costs more, also where delivery is free otherwise", () => {
-  const stores = {
-    chains: [
-      { chain: "seven_eleven" as const, fee: 60, outlying_surcharge: 40 },
-      { chain: "family_mart" as const, fee: 55, outlying_surcharge: 50 },
-    ],
-  };
+  const seven = { chain: "seven_eleven", fee: 60, outlying_surcharge: 40 } as const;
+  const stores = { chains: [seven, { chain: "family_mart" as const, fee: 55, outlying_surcharge: 50 }] };
   const rules = { shipping: defaultShipping, stores };
   const fee = (subtotal: number, chain?: "seven_eleven" | "family_mart", is_outlying = false) =>
     shippingFee(rules, "convenience_store", subtotal, chain && { chain, is_outlying });

@@ -201,10 +201,8 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
       const carts = await Promise.all(
         Array.from({ length: 20 }, () => fillCart(api, [{ sku: skus.cloth, amount: 1 }])),
       );
-      const { data } = await api.orders.preview({
-        uuid: carts[0] ?? "",
-        address: { county: "臺北市", district: "大安區" },
-      });
+      const address = { county: "臺北市", district: "大安區" };
+      const { data } = await api.orders.preview({ uuid: carts[0] ?? "", address });
       const outcomes = await settle(carts.map((uuid) => api.orders.place(checkoutForm(uuid, data.total))));
       expect(outcomesOf(outcomes)).toEqual({ 200: 20 });
       expect((await stockOf(shop.db, skus.cloth)).reserved).toBe(before.reserved + 20);

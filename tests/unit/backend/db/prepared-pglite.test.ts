@@ -17,11 +17,8 @@ const quantityOf = async (sku: string) => {
 test("the same statement returns the rows of each call's own values, null among them", async () => {
   expect((await add("same-1", 1)).rows).toEqual([{ sku: "same-1", quantity: 1 }]);
   expect((await add("same-2", null)).rows).toEqual([{ sku: "same-2", quantity: null }]);
-  expect([await quantityOf("same-1"), await quantityOf("same-2"), await quantityOf("unknown")]).toEqual([
-    1,
-    null,
-    undefined,
-  ]);
+  const found = [await quantityOf("same-1"), await quantityOf("same-2"), await quantityOf("unknown")];
+  expect(found).toEqual([1, null, undefined]);
 });
 
 test("changed rows are counted, as lists or by the names of their columns", async () => {
@@ -29,10 +26,7 @@ test("changed rows are counted, as lists or by the names of their columns", asyn
   const text = "update shelf set quantity = quantity + 1 where sku like 'count-%' returning sku, quantity";
   const changed = await database.query(text, [], { rowMode: "array" });
   expect(changed.affectedRows).toBe(2);
-  expect(changed.rows).toEqual([
-    ["count-1", 2],
-    ["count-2", 3],
-  ]);
+  expect(changed.rows.flat()).toEqual(["count-1", 2, "count-2", 3]);
 });
 
 test("a failed statement has its reason, and later statements work", async () => {

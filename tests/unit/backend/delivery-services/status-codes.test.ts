@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { meaningOf, statusCodes } from "@/lib/backend/delivery-services/ecpay/status-codes";
 import { codesOf, type StatusGroup, statusGroups } from "../../../support/ecpay-logistics/statuses";
 
@@ -21,27 +21,25 @@ const ours: Record<StatusGroup, string> = {
   return_parcel: "return_parcel",
 };
 
-describe("docs/ecpay-logistics.md: the table of codes", () => {
-  test("each code occurs once", () => {
-    const codes = statusCodes.map(([code]) => code);
-    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
-  });
+test("each code occurs once", () => {
+  const codes = statusCodes.map(([code]) => code);
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});
 
-  test("the codes are those of the service's list, without omissions and additions", () => {
-    const theirs = new Set(statusGroups.flatMap(codesOf));
-    expect(statusCodes.map(([code]) => code).filter((code) => !theirs.has(code))).toEqual([]);
-    expect([...theirs].filter((code) => meaningOf(code) === "unknown")).toEqual([]);
-  });
+test("the codes are those of the service's list, without omissions and additions", () => {
+  const theirs = new Set(statusGroups.flatMap(codesOf));
+  expect(statusCodes.map(([code]) => code).filter((code) => !theirs.has(code))).toEqual([]);
+  expect([...theirs].filter((code) => meaningOf(code) === "unknown")).toEqual([]);
+});
 
-  // 5004 has another meaning at 萊爾富 only, which gets no parcels: of a home delivery it means that it is returning.
-  test.each(statusGroups)("%s has the same meaning here", (group) => {
-    const others = codesOf(group).filter((code) => code !== "5004" && meaningOf(code) !== ours[group]);
-    expect(others).toEqual([]);
-    expect(meaningOf("5004")).toBe("going_back");
-  });
+// 5004 has another meaning at 萊爾富 only, which gets no parcels: of a home delivery it means that it is returning.
+test.each(statusGroups)("%s has the same meaning here", (group) => {
+  const others = codesOf(group).filter((code) => code !== "5004" && meaningOf(code) !== ours[group]);
+  expect(others).toEqual([]);
+  expect(meaningOf("5004")).toBe("going_back");
+});
 
-  test("a code in no table is unknown", () => {
-    expect(meaningOf("8888")).toBe("unknown");
-    expect(meaningOf("")).toBe("unknown");
-  });
+test("a code in no table is unknown", () => {
+  expect(meaningOf("8888")).toBe("unknown");
+  expect(meaningOf("")).toBe("unknown");
 });

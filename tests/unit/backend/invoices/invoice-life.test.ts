@@ -7,14 +7,8 @@ import { type Held, planInvoice } from "@/lib/backend/invoices/plan-invoice";
 import { allowanceStatuses, invoiceStatuses } from "@/lib/contract/issued-invoices";
 import { stageIssuer } from "../../../support/ecpay-invoice/seal";
 
-const held = (more: Partial<Held> = {}): Held => ({
-  status: "issued",
-  amount: 100,
-  allowed: 0,
-  canVoid: true,
-  hasAllowed: false,
-  ...more,
-});
+const issued: Held = { status: "issued", amount: 100, allowed: 0, canVoid: true, hasAllowed: false };
+const held = (more: Partial<Held> = {}): Held => ({ ...issued, ...more });
 
 describe("docs/invoices.md: states of an invoice", () => {
   test("each state can be reached, and each but the final ones can be left", () => {
@@ -72,33 +66,21 @@ describe("docs/invoices.md: states of an invoice", () => {
 describe("docs/invoices.md: the notice of a consent", () => {
   const { issuing } = createEcpayIssuer({ ...stageIssuer, baseUrl: "https://einvoice-stage.ecpay.com.tw" });
   const official = {
-    MerchantID: "2000132",
-    AllowanceAmt: "100",
-    AllowanceDate: "2025/01/01 12:00:00",
-    AllowanceNo: "A01-23456789",
-    InvoiceNo: "AB-12345678",
-    RtnCode: "1",
-    RtnMsg: "OK",
+    ...{ MerchantID: "2000132", AllowanceNo: "A01-23456789", InvoiceNo: "AB-12345678", RtnCode: "1", RtnMsg: "OK" },
+    ...{ AllowanceAmt: "100", AllowanceDate: "2025/01/01 12:00:00" },
   };
 
   test("the official example is signed with MD5 and the keys of invoices", () => {
     const CheckMacValue = "6A248D13B8C5B5C4F93D38FB5F2E2B5F";
     expect(signed(official, stageIssuer, "md5").CheckMacValue).toBe(CheckMacValue);
-    expect(issuing.readNotice({ ...official, CheckMacValue })).toMatchObject({
-      kind: "consented",
-      allowance: "A01-23456789",
-      invoice: "AB-12345678",
-    });
-    expect(issuing.readNotice({ ...official, AllowanceAmt: "99", CheckMacValue })).toEqual({
-      kind: "refused",
-      reason: "signature",
-    });
+    const consented = { kind: "consented", allowance: "A01-23456789", invoice: "AB-12345678" };
+    expect(issuing.readNotice({ ...official, CheckMacValue })).toMatchObject(consented);
+    const forged = issuing.readNotice({ ...official, AllowanceAmt: "99", CheckMacValue });
+    expect(forged).toEqual({ kind: "refused", reason: "signature" });
   });
 
   test("a notice of refused consent is not accepted", () => {
-    expect(issuing.readNotice(signed({ ...official, RtnCode: "0" }, stageIssuer, "md5"))).toEqual({
-      kind: "refused",
-      reason: "malformed",
-    });
+    const read = issuing.readNotice(signed({ ...official, RtnCode: "0" }, stageIssuer, "md5"));
+    expect(read).toEqual({ kind: "refused", reason: "malformed" });
   });
 });

@@ -82,11 +82,8 @@ test.each(ofVariants)("every variant %s", (_rule, holds) => {
 });
 
 test("slugs, SKUs and categories are unique, every category has a picture and products, and ranks are 1 to 16", () => {
-  expect([products.map(({ slug }) => slug), variants.map(({ sku }) => sku), categoryKeys].map(areDistinct)).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  const names = [products.map(({ slug }) => slug), variants.map(({ sku }) => sku), categoryKeys];
+  expect(names.filter((one) => !areDistinct(one))).toEqual([]);
   expect([...new Set(products.map(({ category }) => category))].toSorted()).toEqual(categoryKeys.toSorted());
   expect(categoryKeys.filter((key) => !existsSync(`public/categories/${key}.webp`))).toEqual([]);
   const ranks = products.flatMap(({ hot_rank }) => hot_rank ?? []).sort((one, other) => one - other);

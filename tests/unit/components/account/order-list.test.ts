@@ -34,11 +34,8 @@ const shop = (...parcels: ListedParcel[]): Delivery => ({ shipping: "store_picku
 
 function cardOf(order: ListedOrder) {
   const markup = markupOf(createElement(OrderList, { orders: [order] }));
-  const links = [...markup.matchAll(/<a [^>]*href="(https:[^"]+)"[^>]*>([^<]+)/g)].map(([, href, text]) => [
-    href,
-    text,
-  ]);
-  return { text: textOf(markup), links };
+  const links = markup.matchAll(/<a [^>]*href="(https:[^"]+)"[^>]*>([^<]+)/g);
+  return { text: textOf(markup), links: [...links].map(([, href, text]) => [href, text]) };
 }
 
 const T_CAT = "https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=905512345678";

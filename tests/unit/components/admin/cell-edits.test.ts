@@ -12,9 +12,8 @@ test("a pasted block sends only changed cells, none beyond the grid, and none th
     ["400", "", "7"],
     ["1", "1", "1"],
   ];
-  const edits = withBlock(rows, {}, { row: 0, column: 0 }, block, ["price", "sale_price", "on_hand"], (name) => {
-    return name !== "on_hand";
-  });
+  const mayChange = (name: string) => name !== "on_hand";
+  const edits = withBlock(rows, {}, { row: 0, column: 0 }, block, ["price", "sale_price", "on_hand"], mayChange);
   expect(changesOf(rows, edits)).toEqual([
     { sku: "TEA-1", was: { price: 400, sale_price: null }, now: { price: 1200, sale_price: 380 } },
   ]);

@@ -2,29 +2,16 @@ import { createElement } from "react";
 import { expect, test, vi } from "vitest";
 import { CouponGrid } from "@/components/admin/coupons/coupon-grid";
 import type { AdminCoupon } from "@/lib/contract/admin-coupons";
+import { plainCoupon } from "../../../support/coupon";
 import { markupOf, textOf } from "../../../support/markup";
 
 vi.mock("next/navigation", () => import("../../../support/next-navigation"));
 
 const coupon = (fields: Partial<AdminCoupon>) =>
   ({
-    id: 1,
-    version: 1,
-    code: "HELLO100",
-    title: "新朋友見面禮",
-    kind: "fixed",
-    value: 100,
-    minimum: 0,
-    enabled: true,
-    state: "active",
-    starts_at: null,
-    ends_at: null,
-    limit_total: null,
-    limit_per_person: null,
-    used: 16,
-    discount_total: 1600,
-    sales: 24_350,
-    created_at: "2026-11-01T00:00:00.000Z",
+    ...plainCoupon,
+    ...{ id: 1, version: 1, code: "HELLO100", state: "active", created_at: "2026-11-01T00:00:00.000Z" },
+    ...{ used: 16, discount_total: 1600, sales: 24_350 },
     ...fields,
   }) as AdminCoupon;
 

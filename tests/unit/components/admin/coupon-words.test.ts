@@ -4,6 +4,9 @@ import { periodOf, type Translate, tenthsLeft } from "@/components/admin/coupons
 import { fromTaipeiMinute, taipeiMinute } from "@/lib/format";
 import admin from "@/messages/zh/admin.json";
 
+const words = { locale: "zh", messages: { admin }, namespace: "admin.coupons" } as const;
+const t = createTranslator(words) as unknown as Translate;
+
 test.each([
   [10, "9"],
   [15, "85"],
@@ -27,10 +30,5 @@ test.each([
   ["2026-10-26T00:00:00+08:00", "2026-11-15T18:00:00+08:00", "2026/10/26 起，到 2026/11/15 18:00 為止"],
   ["2026-10-26T00:00:00+08:00", null, "2026/10/26 起"],
 ])("a coupon from %s to %s counts %s", (starts_at, ends_at, said) => {
-  const t = createTranslator({
-    locale: "zh",
-    messages: { admin },
-    namespace: "admin.coupons",
-  }) as unknown as Translate;
   expect(periodOf(t, { starts_at, ends_at })).toBe(said);
 });

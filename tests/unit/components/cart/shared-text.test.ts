@@ -1,21 +1,13 @@
 import { expect, test } from "vitest";
 import { sharedText } from "@/components/cart/cart-view";
 import type { ShownCart } from "@/lib/contract/carts";
+import { aCartItem } from "../../../support/a-cart-item";
 
-const line = {
-  amount: 2,
-  unit_price: 380,
-  total: 760,
-  image: null,
-  available: 9,
-  is_short: false,
-  return_exempt: false,
-};
 const cart: ShownCart = {
   uuid: "0f8b9a51-6a52-4c1d-9f0a-8f4f5f0c9a11",
   cart_items: [
-    { ...line, sku: "A", product_id: 3, title: "紅玉紅茶", values: ["50 克"] },
-    { ...line, sku: "B", product_id: null, title: "B", values: [] },
+    aCartItem({ sku: "A", product_id: 3, title: "紅玉紅茶", values: ["50 克"] }),
+    { ...aCartItem({ sku: "B", title: "B" }), product_id: null },
   ],
   total: 1_520,
 };

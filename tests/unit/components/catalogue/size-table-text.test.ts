@@ -9,11 +9,8 @@ test("a Markdown table, a spreadsheet's cells and plain bars give the same table
 });
 
 test("short rows are padded, and a line without cells is a note", () => {
-  expect(readSizeTable("尺寸 | 肩寬 | 胸圍\nM | 42\n單位：公分")).toEqual({
-    head: ["尺寸", "肩寬", "胸圍"],
-    rows: [["M", "42", ""]],
-    notes: ["單位：公分"],
-  });
+  const table = { head: ["尺寸", "肩寬", "胸圍"], rows: [["M", "42", ""]], notes: ["單位：公分"] };
+  expect(readSizeTable("尺寸 | 肩寬 | 胸圍\nM | 42\n單位：公分")).toEqual(table);
 });
 
 test("a text without a table has notes only; an empty first cell keeps its column", () => {

@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
 import { lineChanges } from "@/components/checkout/line-changes";
-import type { CartItem } from "@/lib/contract/carts";
+import { aCartItem } from "../../../support/a-cart-item";
 
-const line: CartItem = {
-  sku: "TEA-RBY-100",
-  amount: 2,
-  total: 1440,
-  unit_price: 720,
-  product_id: 3,
-  title: "日月潭紅玉紅茶",
-  values: [],
-  image: null,
-  available: null,
-  is_short: false,
-  return_exempt: false,
-};
+const line = aCartItem();
 const about = { sku: line.sku, title: line.title };
 
 test("changes since the shopper looked are named line by line", () => {

@@ -3,6 +3,7 @@ import { nextStep } from "@/components/orders/status-header";
 import type { Order } from "@/lib/contract/orders";
 import { anOrder, aParcel } from "../../../support/an-order";
 
+const transfer = { payment: "bank_transfer" } as const;
 const shipped = (...shipments: Order["shipments"]) => anOrder({ order_status: "processing", shipments });
 
 test.each([
@@ -14,12 +15,8 @@ test.each([
   ["a code that is paid at a store", anOrder({ payment: "cvs_code" }), "cvs_code"],
   ["bar codes that are read at a store", anOrder({ payment: "barcode" }), "barcode"],
   ["a card that was refused", anOrder({ payment: "card", payment_status: "failed" }), "card_failed"],
-  ["a transfer to be made", anOrder({ payment: "bank_transfer" }), "transfer"],
-  [
-    "a transfer to be looked up",
-    anOrder({ payment: "bank_transfer", payment_status: "reported" }),
-    "transfer_reported",
-  ],
+  ["a transfer to be made", anOrder(transfer), "transfer"],
+  ["a transfer to be looked up", anOrder({ ...transfer, payment_status: "reported" }), "transfer_reported"],
   ["nothing packed", shipped(), "preparing"],
   ["packed only", shipped(aParcel("packed", 2)), "preparing"],
   ["one of two items on its way", shipped(aParcel("shipped", 1)), "partly_shipped"],

@@ -38,11 +38,7 @@ test("texts are plain and escaped", () => {
   expect(merchantHead("A & B", "<c>")).toContain("<title>A &amp; B</title>");
 });
 
-test("a shop that takes no orders has no delivery", () => {
-  expect(items[0]).toContain("<g:shipping>");
+test("a shop that takes no orders has no delivery; a product without a picture is left out: Google refuses it", () => {
   expect(merchantItems(tea, "x")).not.toContain("<g:shipping>");
-});
-
-test("a product without a picture is left out: Google refuses it", () => {
   expect(merchantItems({ ...tea, images: [] }, "x", defaultShipping)).toBe("");
 });

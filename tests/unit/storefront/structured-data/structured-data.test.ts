@@ -13,7 +13,8 @@ import { tea } from "../../../support/tea";
 const written = (data: unknown) => JSON.parse(JSON.stringify(data));
 
 describe("Product", () => {
-  const data = written(productData(tea, "禾日選物", { settings: shopSettings.parse({}) }));
+  const settings = shopSettings.parse({});
+  const data = written(productData(tea, "禾日選物", { settings }));
 
   test("has public addresses of its pictures and itself", () => {
     expect(data).toMatchObject({
@@ -60,9 +61,7 @@ describe("Product", () => {
   });
 
   test("docs/taiwan.md, law: exempt products say that they cannot be returned", () => {
-    const exempt = written(
-      productData({ ...tea, return_exempt: true }, "禾日選物", { settings: shopSettings.parse({}) }),
-    );
+    const exempt = written(productData({ ...tea, return_exempt: true }, "禾日選物", { settings }));
     expect(exempt.offers[0].hasMerchantReturnPolicy).toEqual({
       "@type": "MerchantReturnPolicy",
       applicableCountry: "TW",
@@ -96,12 +95,11 @@ describe("Organization and WebSite", () => {
 });
 
 test("BreadcrumbList counts its steps from one, with public addresses", () => {
-  const data = written(
-    breadcrumbListData([
-      { title: "首頁", path: "/" },
-      { title: "茶", path: "/shop?product_category_id=1" },
-    ]),
-  );
+  const [home, category] = [
+    { title: "首頁", path: "/" },
+    { title: "茶", path: "/shop?product_category_id=1" },
+  ];
+  const data = written(breadcrumbListData([home, category]));
   expect(data.itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "首頁", item: publicUrl },
     { "@type": "ListItem", position: 2, name: "茶", item: `${publicUrl}/shop?product_category_id=1` },

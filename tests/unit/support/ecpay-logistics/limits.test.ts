@@ -24,6 +24,14 @@ async function create(form: Fields) {
 type Case = [limit: string, from: Fields, field: string, values: string[], answer?: string];
 
 const SIGNS = [..."^'`!@#%&*+\\\"<>|_[]"];
+const NO_NAMES = [
+  "Ann",
+  "Bartholomew",
+  "陳文１",
+  ...[...SIGNS, ..."~$-={}/?;():＜（／"].map((sign) => `陳大文${sign}`),
+];
+const NOT_OPEN = ["131387", "006598", storeIds.closed];
+const toFamilyMart = { ...storeForm, LogisticsSubType: "FAMIC2C", ReceiverStoreID: "006598" };
 
 const CASES: Case[] = [
   ["MerchantTradeNo has its shape", storeForm, "MerchantTradeNo", ["S".repeat(21), "S-1"]],
@@ -35,13 +43,7 @@ const CASES: Case[] = [
   ["SenderName is there", storeForm, "SenderName", [""], "10500004|"],
   ["SenderName has its width and signs", storeForm, "SenderName", ["王", "王小明王小明", "王小明2"], "10500035|"],
   ["ReceiverName is there", storeForm, "ReceiverName", [""], "10500005|"],
-  [
-    "ReceiverName has its width and signs",
-    storeForm,
-    "ReceiverName",
-    ["Ann", "Bartholomew", "陳文１", ...[...SIGNS, ..."~$-={}/?;():＜（／"].map((sign) => `陳大文${sign}`)],
-    "10500036|",
-  ],
+  ["ReceiverName has its width and signs", storeForm, "ReceiverName", NO_NAMES, "10500036|"],
   ["SenderCellPhone has its shape", storeForm, "SenderCellPhone", ["091122233"], "10500043|"],
   ["ReceiverCellPhone has its shape", storeForm, "ReceiverCellPhone", ["+886933222111"], "10500041|"],
   ["ServerReplyURL is there", storeForm, "ServerReplyURL", [""], "10500027|"],
@@ -54,18 +56,8 @@ const CASES: Case[] = [
   ["ReceiverCellPhone is there", storeForm, "ReceiverCellPhone", [""], "10500048|"],
   ["ReceiverStoreID is there", storeForm, "ReceiverStoreID", [""], "0|ReceiverStoreID Is Null"],
   ["ReceiverStoreID has its shape", storeForm, "ReceiverStoreID", [storeIds.long]],
-  [
-    "ReceiverStoreID is an open store of the chain",
-    storeForm,
-    "ReceiverStoreID",
-    ["131387", "006598", storeIds.closed],
-  ],
-  [
-    "ReturnStoreID is for 7-ELEVEN C2C alone",
-    { ...storeForm, LogisticsSubType: "FAMIC2C", ReceiverStoreID: "006598" },
-    "ReturnStoreID",
-    ["006598"],
-  ],
+  ["ReceiverStoreID is an open store of the chain", storeForm, "ReceiverStoreID", NOT_OPEN],
+  ["ReturnStoreID is for 7-ELEVEN C2C alone", toFamilyMart, "ReturnStoreID", ["006598"]],
   ["ReturnStoreID is an open store of the chain", storeForm, "ReturnStoreID", ["999999"]],
   ["GoodsAmount is at least 1", doorForm, "GoodsAmount", ["0"]],
   ["黑貓 collects up to 20,000", { ...doorForm, IsCollection: "Y" }, "GoodsAmount", ["20001"]],

@@ -37,10 +37,8 @@ async function book(change: Fields = {}) {
   const parcel = ecpay.parcels.at(-1);
   if (!parcel) throw new Error("no parcel was made");
   const { logisticsId, paymentNo, validationNo } = parcel;
-  return {
-    parcel,
-    numbers: { AllPayLogisticsID: logisticsId, CVSPaymentNo: paymentNo, CVSValidationNo: validationNo },
-  };
+  const numbers = { AllPayLogisticsID: logisticsId, CVSPaymentNo: paymentNo, CVSValidationNo: validationNo };
+  return { parcel, numbers };
 }
 
 test("the service has 231 codes, each in one group but for one whose meaning depends on the chain", () => {

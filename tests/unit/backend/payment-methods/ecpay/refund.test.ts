@@ -69,12 +69,9 @@ describe("docs/taiwan.md: an authorised payment is voided, a captured one is ref
     "a partial refund waits until the payment is captured, and nothing is sent before",
     async (changes) => {
       const trade = await paidTrade();
-      expect(await gatewayAt(NOON, changes).refund(trade, part)).toEqual({
-        kind: "refused",
-        message: expect.stringContaining("captured"),
-        retryAt: TONIGHT_AFTER_CAPTURE,
-        isExpected: true,
-      });
+      const message = expect.stringContaining("captured");
+      const wait = { kind: "refused", message, retryAt: TONIGHT_AFTER_CAPTURE, isExpected: true };
+      expect(await gatewayAt(NOON, changes).refund(trade, part)).toEqual(wait);
       expect(actions()).toEqual([]);
       ecpay.control.bring(TRADE, "captured");
       expect(await gatewayAt(TONIGHT_AFTER_CAPTURE, changes).refund(trade, part)).toEqual({ kind: "succeeded" });
@@ -95,11 +92,8 @@ describe("docs/taiwan.md: an authorised payment is voided, a captured one is ref
   test("after a refusal the next try is tomorrow after the day's capture", async () => {
     const trade = await paidTrade();
     const refused = await gatewayAt(EVENING).refund(trade, part);
-    expect(refused).toEqual({
-      kind: "refused",
-      message: "10200050 error_notCaptured",
-      retryAt: new Date("2026-11-21T12:30:00Z"),
-    });
+    const retryAt = new Date("2026-11-21T12:30:00Z");
+    expect(refused).toEqual({ kind: "refused", message: "10200050 error_notCaptured", retryAt });
   });
 
   test("during the quarter of an hour in which ECPay captures, nothing is sent", async () => {
@@ -205,10 +199,8 @@ describe("docs/orders.md, refunds: the outcome of an unclear refund is queried, 
   ] as const)("%s", async (_, list, kind) => {
     const trade = await paidTrade();
     ecpay.control.bring(TRADE, "captured");
-    ecpay.control.list(
-      TRADE,
-      list.map((one) => (typeof one === "number" ? [one, "已關帳"] : [one[0], one[1]])),
-    );
+    const rows = list.map((one): [number, string] => (typeof one === "number" ? [one, "已關帳"] : [one[0], one[1]]));
+    ecpay.control.list(TRADE, rows);
     expect(await gatewayAt(TOMORROW, withCode).refundState(trade, part)).toMatchObject({ kind });
   });
 

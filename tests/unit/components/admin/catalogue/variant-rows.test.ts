@@ -25,12 +25,8 @@ describe("docs/back-office.md: the variants of a product", () => {
       { name: "尺寸", values: ["S", "M"] },
     ];
     const first = row(["白"], "CUP", { price: "680" });
-    expect(short(generateVariants(options, [first]))).toEqual([
-      "白/S CUP 680",
-      "白/M CUP-1 680",
-      "青/S CUP-2 680",
-      "青/M CUP-3 680",
-    ]);
+    const made = short(generateVariants(options, [first]));
+    expect(made.join()).toBe("白/S CUP 680,白/M CUP-1 680,青/S CUP-2 680,青/M CUP-3 680");
   });
 
   test("keep edited values when a value is added, and no SKU is used twice", () => {

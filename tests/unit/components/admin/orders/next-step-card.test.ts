@@ -23,11 +23,9 @@ test.each([
   [3, 0, undefined],
 ])("a completed order whose last day for returns is in %i days, with %i items to return", (days, returnable, said) => {
   const [line] = anOrder().lines;
-  const html = cardOf({
-    order_status: "completed",
-    lines: line ? [{ ...line, returnable }] : [],
-    return_until: { by_law: dayIn(days), offered: dayIn(days) },
-  });
+  const lines = line ? [{ ...line, returnable }] : [];
+  const return_until = { by_law: dayIn(days), offered: dayIn(days) };
+  const html = cardOf({ order_status: "completed", lines, return_until });
   if (said) expect(html).toContain(said);
   else expect(html).not.toMatch(/可退貨至|退貨期限/);
 });
@@ -37,10 +35,8 @@ test.each([
   ["other", false],
 ] as const)("a parcel of %s that is on its way links to its carrier's page beside the step: %s", (carrier, leads) => {
   const parcel = { ...aParcel("shipped", 2), carrier, tracking_number: "905512345679" };
-  const html = cardOf(
-    { order_status: "processing", shipments: [parcel] },
-    { kind: "parcel", id: 1, action: "deliver" },
-  );
+  const next: NextStep = { kind: "parcel", id: 1, action: "deliver" };
+  const html = cardOf({ order_status: "processing", shipments: [parcel] }, next);
   expect(html).toContain("標記為已送達");
   expect(html.includes("BillID=905512345679")).toBe(leads);
 });

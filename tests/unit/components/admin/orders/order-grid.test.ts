@@ -7,25 +7,10 @@ import { markupOf, textOf } from "../../../../support/markup";
 vi.mock("next/navigation", () => import("../../../../support/next-navigation"));
 
 const row: AdminOrderSummary = {
-  number: "261126-NEJ5YPN3",
-  order_status: "pending",
-  payment_status: "unpaid",
-  payment: "cash_on_delivery",
-  shipping: "home_delivery",
-  delivery_status: "unpacked",
-  stage: "to_confirm",
-  total: 660,
-  pieces: 2,
-  contact_name: "林怡君",
-  county: "臺北市",
-  titles: ["日月潭紅玉紅茶"],
-  articles: 1,
-  has_note: false,
-  open_return: false,
-  refund_due: false,
-  deadline: null,
-  shipped_at: null,
-  placed_at: "2025-11-26T06:05:00.000Z",
+  ...{ number: "261126-NEJ5YPN3", order_status: "pending", payment_status: "unpaid", payment: "cash_on_delivery" },
+  ...{ shipping: "home_delivery", delivery_status: "unpacked", stage: "to_confirm", total: 660, pieces: 2 },
+  ...{ contact_name: "林怡君", county: "臺北市", titles: ["日月潭紅玉紅茶"], articles: 1, has_note: false },
+  ...{ open_return: false, refund_due: false, deadline: null, shipped_at: null, placed_at: "2025-11-26T06:05:00.000Z" },
 };
 
 /** The cells of an order in the list on a tab. */
@@ -53,11 +38,8 @@ test.each<[string, Partial<AdminOrderSummary>, string | undefined]>([
   ["came back", { order_status: "completed", delivery_status: "came_back" }, "包裹退回"],
   ["is cancelled", { order_status: "cancelled" }, "已取消"],
 ])("the progress of an order is shown once: one that %s", (_, order, said) => {
-  expect(
-    cellsOf(order)
-      .of("進度")
-      ?.replace(/^進度 /, ""),
-  ).toBe(said);
+  const progress = cellsOf(order).of("進度");
+  expect(progress?.replace(/^進度 /, "")).toBe(said);
 });
 
 test.each<[OrderTab, boolean]>([

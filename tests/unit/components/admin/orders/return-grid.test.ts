@@ -9,16 +9,8 @@ vi.mock("next/navigation", () => import("../../../../support/next-navigation"));
 const DAY_MS = 24 * 60 * 60_000;
 
 const row = {
-  id: 3,
-  number: "261126-NEJ5YPN3",
-  status: "requested",
-  reason: "changed_mind",
-  contact_name: "林怡君",
-  lines: [],
-  refund: null,
-  refund_expected: 620,
-  send_before: null,
-  requested_on_day: 2,
+  ...{ id: 3, number: "261126-NEJ5YPN3", status: "requested", reason: "changed_mind", contact_name: "林怡君" },
+  ...{ lines: [], refund: null, refund_expected: 620, send_before: null, requested_on_day: 2 },
 } as unknown as ListedReturn;
 
 /** The cells of a return that was requested so many days ago. */
