@@ -28,6 +28,8 @@ function race<T>(round: number, one: () => Promise<T>, other: () => Promise<T>):
   return Promise.all([one(), second]);
 }
 
+type Ended = { status: number; error?: string }[];
+
 /** How a call ended, among those that `settle` compares. */
 const outcome = <T>(call: Promise<T>) => settle([call.then((data) => ({ data }))]);
 
@@ -98,129 +100,112 @@ function raceSuite(cell: () => Cell): void {
   /** Dearer and cheaper, each with both orders of the two requests. */
   const wished = (round: number) => (round % 4 < 2 ? 1 : 3);
 
-  describe("docs/changes.md: at the same moment", () => {
-    const shopper =
-      (desk: Desk, path: string, more: object = {}) =>
-      async () => {
-        const json = { version: desk.order.version, ...more };
-        const { status, envelope } = await desk.shopper("POST", `/orders/${desk.number}/${path}`, json);
-        return [{ status, error: (envelope.data as { error?: string } | null)?.error }];
-      };
-    const rivals = {
-      "the transfer is found": [unpaidOrder, (desk) => () => outcome(desk.act("confirm_transfer"))],
-      "staff cancel": [paidOrder, (desk) => () => outcome(desk.act("cancel"))],
-      "the shopper cancels": [paidOrder, (desk) => shopper(desk, "cancel")],
-      "the shopper pays by another method": [
-        unpaidOrder,
-        (desk) => shopper(desk, "pay", { payment: "cash_on_delivery" }),
-      ],
-      "a parcel is created": [paidOrder, (desk) => () => outcome(desk.parcel())],
-      "items are removed": [paidOrder, (desk) => () => outcome(desk.remove(1))],
-    } satisfies Record<
-      string,
-      [() => Promise<Desk>, (desk: Desk) => () => Promise<{ status: number; error?: string }[]>]
-    >;
+  const shopper =
+    (desk: Desk, path: string, more: object = {}) =>
+    async () => {
+      const json = { version: desk.order.version, ...more };
+      const { status, envelope } = await desk.shopper("POST", `/orders/${desk.number}/${path}`, json);
+      return [{ status, error: (envelope.data as { error?: string } | null)?.error }];
+    };
+  const rivals = {
+    "the transfer is found": [unpaidOrder, (desk) => () => outcome(desk.act("confirm_transfer"))],
+    "staff cancel": [paidOrder, (desk) => () => outcome(desk.act("cancel"))],
+    "the shopper cancels": [paidOrder, (desk) => shopper(desk, "cancel")],
+    "the shopper pays by another method": [
+      unpaidOrder,
+      (desk) => shopper(desk, "pay", { payment: "cash_on_delivery" }),
+    ],
+    "a parcel is created": [paidOrder, (desk) => () => outcome(desk.parcel())],
+    "items are removed": [paidOrder, (desk) => () => outcome(desk.remove(1))],
+  } satisfies Record<string, [() => Promise<Desk>, (desk: Desk) => () => Promise<Ended>]>;
 
-    test.each(Object.entries(rivals))("%s: one of them succeeds, the other gets a conflict", async (_, rival) => {
-      const [begin, act] = rival;
-      await everyRound(begin, async (desk, round, before) => {
-        const both = await race<{ status: number; error?: string }[]>(
-          round,
-          () => change(desk, wished(round)),
-          act(desk),
-        );
-        expect(outcomesOf(both.flat())).toEqual({ 200: 1, "409 version_conflict": 1 });
-        await expectConsistent(cell(), desk, before);
-      });
+  test.each(Object.entries(rivals))("%s: one of them succeeds, the other gets a conflict", async (_, rival) => {
+    const [begin, act] = rival;
+    await everyRound(begin, async (desk, round, before) => {
+      const both = await race<Ended>(round, () => change(desk, wished(round)), act(desk));
+      expect(outcomesOf(both.flat())).toEqual({ 200: 1, "409 version_conflict": 1 });
+      await expectConsistent(cell(), desk, before);
     });
+  });
 
-    test("a transfer is reported: the report has the sum that is due, or the change waits for it", async () => {
-      await everyRound(unpaidOrder, async (desk, round, before) => {
-        const report = { last_five: "12345", amount: 1_100, transferred_on: taipeiDay(new Date()) };
-        const both = await race<{ status: number; error?: string }[]>(
-          round,
-          () => change(desk, 3),
-          () => outcome(cell().api.orders.reportTransfer(desk.number, desk.access_token, report)),
-        );
-        const now = await expectConsistent(cell(), desk, before);
-        const isReported = now.payment_status === "reported";
-        const refusal = isReported ? "409 version_conflict" : "400 validation_failed";
-        expect(outcomesOf(both.flat())).toEqual({ 200: 1, [refusal]: 1 });
-        expect(now.total).toBe(isReported ? 1_100 : 1_500);
-      });
+  test("a transfer is reported: the report has the sum that is due, or the change waits for it", async () => {
+    await everyRound(unpaidOrder, async (desk, round, before) => {
+      const report = { last_five: "12345", amount: 1_100, transferred_on: taipeiDay(new Date()) };
+      const send = () => outcome(cell().api.orders.reportTransfer(desk.number, desk.access_token, report));
+      const both = await race<Ended>(round, () => change(desk, 3), send);
+      const now = await expectConsistent(cell(), desk, before);
+      const isReported = now.payment_status === "reported";
+      const refusal = isReported ? "409 version_conflict" : "400 validation_failed";
+      expect(outcomesOf(both.flat())).toEqual({ 200: 1, [refusal]: 1 });
+      expect(now.total).toBe(isReported ? 1_100 : 1_500);
     });
+  });
 
-    test("orders are shipped in bulk: they leave unchanged and paid for, or wait for the difference", async () => {
-      await everyRound(paidOrder, async (desk, round, before) => {
-        const { onHand } = await stockOf(db(), skus.towel);
-        const { number } = desk;
-        const rows = [{ number, tracking_number: `AB${number.slice(-8)}${round}` }];
-        const [[changed], [isSent]] = await Promise.all([
-          change(desk, round % 2 ? 1 : 3),
-          bulk(desk, { action: "ship", carrier: "post", rows }),
-        ]);
-        const now = await expectConsistent(cell(), desk, before);
-        expect(isSent).toBe(now.order_status !== "pending");
-        expect(itemCountOf(now)).toBe(changed?.status === 200 ? (round % 2 ? 1 : 3) : 2);
-        expect(onHand - (await stockOf(db(), skus.towel)).onHand).toBe(isSent ? itemCountOf(now) : 0);
-      });
+  test("orders are shipped in bulk: they leave unchanged and paid for, or wait for the difference", async () => {
+    await everyRound(paidOrder, async (desk, round, before) => {
+      const { onHand } = await stockOf(db(), skus.towel);
+      const { number } = desk;
+      const rows = [{ number, tracking_number: `AB${number.slice(-8)}${round}` }];
+      const [[changed], [isSent]] = await Promise.all([
+        change(desk, round % 2 ? 1 : 3),
+        bulk(desk, { action: "ship", carrier: "post", rows }),
+      ]);
+      const now = await expectConsistent(cell(), desk, before);
+      expect(isSent).toBe(now.order_status !== "pending");
+      expect(itemCountOf(now)).toBe(changed?.status === 200 ? (round % 2 ? 1 : 3) : 2);
+      expect(onHand - (await stockOf(db(), skus.towel)).onHand).toBe(isSent ? itemCountOf(now) : 0);
     });
+  });
 
-    test("orders are cancelled in bulk: all money is refunded, once, and the stock is released", async () => {
-      await everyRound(paidOrder, async (desk, round, before) => {
-        const { onHand } = await stockOf(db(), skus.towel);
-        const [, [isCancelled]] = await Promise.all([
-          change(desk, round % 2 ? 1 : 3),
-          bulk(desk, { action: "cancel", numbers: [desk.number] }),
-        ]);
-        expect(isCancelled).toBe(true);
-        const now = await expectConsistent(cell(), desk, before);
-        expect({ status: now.order_status, kept: kept(now) }).toEqual({ status: "cancelled", kept: 0 });
-        expect(await stockOf(db(), skus.towel)).toEqual({ onHand, reserved: before });
-      });
+  test("orders are cancelled in bulk: all money is refunded, once, and the stock is released", async () => {
+    await everyRound(paidOrder, async (desk, round, before) => {
+      const { onHand } = await stockOf(db(), skus.towel);
+      const [, [isCancelled]] = await Promise.all([
+        change(desk, round % 2 ? 1 : 3),
+        bulk(desk, { action: "cancel", numbers: [desk.number] }),
+      ]);
+      expect(isCancelled).toBe(true);
+      const now = await expectConsistent(cell(), desk, before);
+      expect({ status: now.order_status, kept: kept(now) }).toEqual({ status: "cancelled", kept: 0 });
+      expect(await stockOf(db(), skus.towel)).toEqual({ onHand, reserved: before });
     });
+  });
 
-    test("a refund is settled and the order changed again: the money kept equals its total", async () => {
-      await everyRound(paidOrder, async (desk, round, before) => {
-        await desk.change({ lines: { [skus.towel]: 1 } });
-        const [changed, settled] = await race<{ status: number; error?: string }[]>(
-          round,
-          () => change(desk, 3),
-          () => outcome(desk.settle()),
-        );
-        expect(outcomesOf(settled)).toEqual({ 200: 1 });
-        expect(["200", "409 version_conflict"]).toContain(Object.keys(outcomesOf(changed)).join());
-        await expectConsistent(cell(), desk, before);
-      });
+  test("a refund is settled and the order changed again: the money kept equals its total", async () => {
+    await everyRound(paidOrder, async (desk, round, before) => {
+      await desk.change({ lines: { [skus.towel]: 1 } });
+      const pay = () => outcome(desk.settle());
+      const [changed, settled] = await race<Ended>(round, () => change(desk, 3), pay);
+      expect(outcomesOf(settled)).toEqual({ 200: 1 });
+      expect(["200", "409 version_conflict"]).toContain(Object.keys(outcomesOf(changed)).join());
+      await expectConsistent(cell(), desk, before);
     });
+  });
 
-    test("the deadline passes: the order is cancelled, or has a new deadline", async () => {
-      await everyRound(unpaidOrder, async (desk, _, before) => {
-        await passDeadline(db(), desk.number);
-        const [changed] = await Promise.all([
-          change(desk, 3),
-          expireUnpaidOrders(cell().shop.secondDb()),
-          expireUnpaidOrders(db()),
-        ]);
-        const now = await expectConsistent(cell(), desk, before);
-        expect(now.order_status).toBe(changed[0]?.status === 200 ? "pending" : "cancelled");
-        if (now.pay_before) expect(Date.parse(now.pay_before)).toBeGreaterThan(Date.now());
-      });
+  test("the deadline passes: the order is cancelled, or has a new deadline", async () => {
+    await everyRound(unpaidOrder, async (desk, _, before) => {
+      await passDeadline(db(), desk.number);
+      const [changed] = await Promise.all([
+        change(desk, 3),
+        expireUnpaidOrders(cell().shop.secondDb()),
+        expireUnpaidOrders(db()),
+      ]);
+      const now = await expectConsistent(cell(), desk, before);
+      expect(now.order_status).toBe(changed[0]?.status === 200 ? "pending" : "cancelled");
+      if (now.pay_before) expect(Date.parse(now.pay_before)).toBeGreaterThan(Date.now());
     });
+  });
 
-    test("transfers are noted in bulk: only for the sum that staff saw", async () => {
-      await everyRound(unpaidOrder, async (desk, round, before) => {
-        const { number, total } = desk.order;
-        const [[changed], [isNoted]] = await Promise.all([
-          change(desk, round % 2 ? 1 : 3),
-          bulk(desk, { action: "confirm_transfer", numbers: [number], seen: [{ number, total }] }),
-        ]);
-        const now = await expectConsistent(cell(), desk, before);
-        expect({ paid: now.paid_total, changed: changed?.status === 200 }).toEqual({
-          paid: isNoted ? 1_100 : 0,
-          changed: !isNoted,
-        });
-      });
+  test("transfers are noted in bulk: only for the sum that staff saw", async () => {
+    await everyRound(unpaidOrder, async (desk, round, before) => {
+      const { number, total } = desk.order;
+      const [[changed], [isNoted]] = await Promise.all([
+        change(desk, round % 2 ? 1 : 3),
+        bulk(desk, { action: "confirm_transfer", numbers: [number], seen: [{ number, total }] }),
+      ]);
+      const now = await expectConsistent(cell(), desk, before);
+      expect(now.paid_total).toBe(isNoted ? 1_100 : 0);
+      expect(changed?.status === 200).toBe(!isNoted);
     });
   });
 }
@@ -278,11 +263,8 @@ describe.each(testEngines())("docs/changes.md: card payments at the same moment,
         cards.ecpay.control.sendNotices("late");
         await cards.ecpay.control.pay(trade);
         const desk = await deskOf(cellOf(cards.shop, cards.connection), placed);
-        const [changed] = await race<unknown>(
-          round,
-          () => change(desk, quantity),
-          () => cards.ecpay.control.deliverHeld(),
-        );
+        const deliver = () => cards.ecpay.control.deliverHeld();
+        const [changed] = await race<unknown>(round, () => change(desk, quantity), deliver);
         const now = await desk.read();
         expect(now.paid_total).toBe(1_100);
         const hasChanged = outcomesOf(changed as Awaited<ReturnType<typeof change>>)[200] === 1;

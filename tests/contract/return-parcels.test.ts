@@ -69,12 +69,8 @@ describe.each(oneEngine())("docs/ecpay-logistics.md: returns by interface, on %s
       // It may be midnight in between.
       const lastDays = [before, day()];
       const sent = cell.service.received.findLast((call) => call.path === path);
-      expect(sent?.fields).toMatchObject({
-        GoodsAmount: "500",
-        ServiceType: "4",
-        SenderName: "陳大文",
-        SenderPhone: "0933222111",
-      });
+      const sender = { SenderName: "陳大文", SenderPhone: "0933222111" };
+      expect(sent?.fields).toMatchObject({ GoodsAmount: "500", ServiceType: "4", ...sender });
       const made = cell.service.returns.at(-1);
       const parcel = (await requestOf(which))?.parcel;
       expect(parcel).toMatchObject({ status: "made", carrier: chain, code: made?.orderNumber });
@@ -109,10 +105,8 @@ describe.each(oneEngine())("docs/ecpay-logistics.md: returns by interface, on %s
 
   test("refused with the service's message; then it can be tried again", async () => {
     const which = await backFromStore();
-    control().answerNext(
-      { status: 200, type: "text/html", body: "|商品金額範圍為1~20000元" },
-      { path: "/express/ReturnUniMartCVS" },
-    );
+    const refusal = { status: 200, type: "text/html", body: "|商品金額範圍為1~20000元" };
+    control().answerNext(refusal, { path: "/express/ReturnUniMartCVS" });
     await make(which);
     expect((await requestOf(which))?.parcel).toMatchObject({ status: "refused", text: "商品金額範圍為1~20000元" });
     expect(await cell.mailsAbout(which)).not.toContain("return_parcel");
@@ -146,10 +140,8 @@ describe.each(oneEngine())("docs/ecpay-logistics.md: returns by interface, on %s
     expect((await control().notifyReturn(trade, "2069", { changes }))[0]?.answer).toBe("0|another");
     expect((await requestOf(which))?.status).toBe("approved");
     const at = new Date();
-    expect(await control().notifyReturn(trade, "2069", { at, times: 2 })).toMatchObject([
-      { accepted: true },
-      { accepted: true },
-    ]);
+    const heard = await control().notifyReturn(trade, "2069", { at, times: 2 });
+    expect(heard.map(({ accepted }) => accepted)).toEqual([true, true]);
     expect(await requestOf(which)).toMatchObject({ status: "in_transit", tracking_number: own?.orderNumber });
     await control().notifyReturn(trade, "325", { at: new Date(at.getTime() - 60_000) });
     await control().notifyReturn(trade, "4002", { at: new Date(at.getTime() + 60_000) });

@@ -141,10 +141,7 @@ describe.each(testEngines())("LINE Pay: what arrives at the same moment counts o
     const id = control().payment(trade)?.transactionId;
     return cell.line.received.filter(({ name, transactionId }) => name === "confirm" && transactionId === id).length;
   };
-  const sentBack = (trade: string) =>
-    control()
-      .payment(trade)
-      ?.refunds.map(({ amount }) => amount) ?? [];
+  const sentBack = (trade: string) => (control().payment(trade)?.refunds ?? []).map(({ amount }) => amount);
   async function begun() {
     const order = await cell.newOrder(skus.towel);
     return { order, ...(await cell.begin(order)) };

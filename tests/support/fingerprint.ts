@@ -47,3 +47,12 @@ export async function writeCounter(db: Database): Promise<string> {
 export function rowsOf<T>(result: unknown): T[] {
   return (result as { rows: T[] }).rows;
 }
+
+/** Does something in a transaction that is rolled back at its end, as when the process dies. */
+export async function dieAfter(db: Database, work: Parameters<Database["transaction"]>[0]): Promise<void> {
+  const dying = db.transaction(async (tx) => {
+    await work(tx);
+    throw new Error("killed");
+  });
+  await expect(dying).rejects.toThrow("killed");
+}
