@@ -4,7 +4,7 @@ import { securityHeaders } from "@/lib/hosting/security-headers.mjs";
 
 const ruleOf = (policy: string, name: string) => policy.split("; ").find((rule) => rule.startsWith(`${name} `));
 
-test("docs/security.md, Content-Security-Policy: pictures come from the shop itself, chosen files and allowed hosts only", () => {
+test("docs/security.md: Content-Security-Policy: pictures come from the shop itself, chosen files and allowed hosts only", () => {
   const img = "img-src 'self' data: blob:";
   expect(ruleOf(contentSecurityPolicy({ isDevelopment: false }), "img-src")).toBe(img);
   const imageSources = ["https://api.example.com", "*.example.com"];
@@ -12,7 +12,7 @@ test("docs/security.md, Content-Security-Policy: pictures come from the shop its
   expect(ruleOf(policy, "img-src")).toBe(`${img} https://api.example.com *.example.com`);
 });
 
-test("docs/security.md, Content-Security-Policy: an allowed host changes no other rule", () => {
+test("docs/security.md: Content-Security-Policy: an allowed host changes no other rule", () => {
   const without = contentSecurityPolicy({ isDevelopment: false }).split("; ");
   const policy = contentSecurityPolicy({ isDevelopment: false, imageSources: ["cdn.example.com"] }).split("; ");
   expect(policy.filter((rule) => !without.includes(rule))).toEqual(["img-src 'self' data: blob: cdn.example.com"]);

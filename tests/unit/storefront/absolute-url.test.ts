@@ -9,6 +9,6 @@ test.each([
   ["https://cdn.example/a.webp", "https://cdn.example/a.webp"],
   ["//elsewhere.example/a", `${publicUrl}//elsewhere.example/a`],
   ["javascript:alert(1)", `${publicUrl}/javascript:alert(1)`],
-])("docs/security.md, public addresses come from configuration only: %s", (path, expected) =>
+])("docs/security.md: public addresses come from configuration only: %s", (path, expected) =>
   expect(absoluteUrl(path)).toBe(expected),
 );

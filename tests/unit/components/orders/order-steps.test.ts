@@ -26,4 +26,4 @@ test.each([
   ["delivered", processing(aParcel("delivered", 2)), "訂單成立 店家確認 備貨 出貨 送達"],
   ["on its way to the shop", atTheShop(processing(aParcel("shipped", 2))), "訂單成立 店家確認 備貨 [配送中] 取貨"],
   ["waiting at the shop", atTheShop(processing(aParcel("arrived_store", 2))), "訂單成立 店家確認 備貨 出貨 [可取貨]"],
-])("docs/orders.md, labels of the steps: %s", (_, order, labels) => expect(labelsOf(order)).toBe(labels));
+])("docs/orders.md: labels of the steps: %s", (_, order, labels) => expect(labelsOf(order)).toBe(labels));
