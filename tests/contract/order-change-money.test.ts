@@ -9,11 +9,12 @@ import { defaultShipping, type ShippingSettings } from "@/lib/contract/settings"
 import { taipeiDay } from "@/lib/format";
 import { skus } from "../support/catalogue";
 import { checkoutForm, fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
-import { newCoupon, plainCoupon } from "../support/coupon";
+import { plainCoupon } from "../support/coupon";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { aProduct, newVisitor, setOrderSettings } from "../support/holds";
 import { asAdministrator, type Cell } from "../support/matrix";
+import { newCoupon } from "../support/new-coupon";
 import { type Desk, deskOf } from "../support/order-desk";
 import { raisedBounds } from "../support/raised-bounds";
 import { onEveryCellWithOrders, readyOrder } from "../support/ready-orders";

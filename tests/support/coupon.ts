@@ -1,5 +1,3 @@
-import { asAdministrator, type Cell } from "./matrix";
-
 /** Fifty off every order, without a limit. */
 export const plainCoupon = {
   title: "夏日折扣",
@@ -13,8 +11,3 @@ export const plainCoupon = {
   limit_per_person: null,
   enabled: true,
 } as const;
-
-/** Staff create a coupon like that, with the given changes. */
-export async function newCoupon(cell: Cell, code: string, more: object = {}): Promise<void> {
-  await (await asAdministrator(cell)).call("POST coupons", { body: { ...plainCoupon, code, ...more } });
-}
