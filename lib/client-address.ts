@@ -26,13 +26,17 @@ near.addSubnet("fe80::", 10, "ipv6");
 /** On `globalThis`, since the bundler loads this module for the start of the server and again for the handlers. */
 const holder = globalThis as typeof globalThis & { clientAddressHeader?: string; hasWarnedOfProxy?: boolean };
 
+/** Asked by monitors and balancers themselves, on behalf of no visitor. */
+const PROBE = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+
 /**
  * Adds the client's network address to every request that reaches this process, in a header.
  *
  * Next trusts an `X-Forwarded-For` that the visitor made up, so its value is not used. The address is that of the
  * connection; with `TRUSTED_PROXIES` = n it is the n-th from the right of `X-Forwarded-For`: each of our own proxies
- * appends its client, so entries of a visitor are further left and have no effect. With 0, a request forwarded by a
- * proxy of the host has no address: all visitors would share the proxy's, and one of them could use up every limit.
+ * appends its client, so entries of a visitor are further left and have no effect. A request of a proxy of the host has no
+ * address with 0, nor when its entry is missing: all visitors would share the proxy's, and one of them could use up every
+ * limit.
  * The header that passes the address to our handlers has a random name, so that no client can send it.
  * @returns the step of the pipeline; undefined on Vercel, whose own server calls ours, and sends the first request of
  *   an instance before there is a pipeline
@@ -42,11 +46,21 @@ export function captureClientAddress(): ((arrival: { request: IncomingMessage })
   const header = `x-client-address-${randomBytes(16).toString("hex")}`;
   holder.clientAddressHeader = header;
   return ({ request }) => {
-    const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
-    if (forwarded !== undefined && env.TRUSTED_PROXIES === 0) warnOnce();
-    const address = addressOf(request.socket.remoteAddress, forwarded, env.TRUSTED_PROXIES);
+    const { "x-forwarded-for": entries, forwarded } = request.headers;
+    const proxies = env.TRUSTED_PROXIES;
+    const address =
+      proxies === 0
+        ? addressOf(request.socket.remoteAddress, entries ?? forwarded, 0)
+        : addressOf(request.socket.remoteAddress, entries, proxies);
+    if (!address && !PROBE.test(request.url ?? "")) warnOnce(proxies);
     if (address) request.headers[header] = address;
   };
+}
+
+/** The address that the pipeline noted for a request. */
+export function clientAddressIn({ headers }: IncomingMessage): string | undefined {
+  const address = holder.clientAddressHeader && headers[holder.clientAddressHeader];
+  return typeof address === "string" ? address : undefined;
 }
 
 /**
@@ -72,7 +86,14 @@ export function addressOf(
 ): string | undefined {
   if (proxies === 0) return forwarded !== undefined && isNear(connection) ? undefined : connection;
   const entries = [forwarded ?? []].flat().join(",").split(",");
-  return entries.at(-proxies)?.trim() || connection;
+  return withoutPort(entries.at(-proxies)?.trim() ?? "") || (isNear(connection) ? undefined : connection);
+}
+
+/** Some proxies add the port, which is another with each connection: `203.0.113.9:50123`, `[2001:db8::7]:50123`. */
+function withoutPort(entry: string): string {
+  const [first = "", ...rest] = entry.split(":");
+  if (entry.startsWith("[")) return entry.slice(1).split("]", 1)[0] ?? "";
+  return rest.length === 1 ? first : entry;
 }
 
 function isNear(address = ""): boolean {
@@ -80,10 +101,12 @@ function isNear(address = ""): boolean {
   return near.check(plain, plain.includes(":") ? "ipv6" : "ipv4");
 }
 
-function warnOnce(): void {
+function warnOnce(proxies: number): void {
   if (holder.hasWarnedOfProxy) return;
   holder.hasWarnedOfProxy = true;
   log.warn(
-    "a request was handed on by a proxy while TRUSTED_PROXIES is 0: limits per network address are off for such",
+    proxies === 0
+      ? "a request was handed on by a proxy while TRUSTED_PROXIES is 0: limits per network address are off for such"
+      : `a request came without ${proxies} entries of X-Forwarded-For, as TRUSTED_PROXIES says: limits per network address are off for such`,
   );
 }

@@ -58,13 +58,6 @@ export async function read<T>(path: string, init?: RequestInit): Promise<T> {
   return (await request<T>(path, init)).data;
 }
 
-/** Sends one file as a form. @param field its name in the form */
-export function upload<T>(path: string, field: string, file: File): Promise<Reply<T>> {
-  const body = new FormData();
-  body.append(field, file);
-  return request<T>(path, { method: "POST", headers: { Accept: "application/json" }, body });
-}
-
 /**
  * Sends one file as the whole body.
  * @param type its content type, instead of the browser's guess
@@ -77,6 +70,9 @@ export function sendFile<T>(path: string, file: Blob, type: string): Promise<Rep
   });
 }
 
+/** Sent by browsers that keep no cookies; what would be one is then refused (`writes` of lib/bff/handler.ts). */
+export const NO_COOKIES = "X-No-Cookies";
+
 /** Changes something. */
 export function send<T>(
   method: "POST" | "PUT" | "DELETE",
@@ -86,7 +82,12 @@ export function send<T>(
 ): Promise<Reply<T>> {
   return request<T>(path, {
     method,
-    headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
+    headers: {
+      "Content-Type": "application/json",
+      Accept: "application/json",
+      ...(!navigator.cookieEnabled && { [NO_COOKIES]: "1" }),
+      ...headers,
+    },
     body: JSON.stringify(body),
   });
 }

@@ -37,6 +37,11 @@ export function taipeiDay(time: Date): string {
   return isoDay.format(time);
 }
 
+/** Number of days between two times, counted by calendar days in Taipei. */
+export function daysBetween(from: Date, to: Date): number {
+  return Math.round((Date.parse(taipeiDay(to)) - Date.parse(taipeiDay(from))) / 86_400_000);
+}
+
 /** The month in Taipei, `YYYY-MM`. */
 export function taipeiMonth(time: Date): string {
   return taipeiDay(time).slice(0, 7);
@@ -55,14 +60,6 @@ export function monthAfter(month: string, months: number): string {
 /** An ISO time to `2026-11-20T14:05`, the Taipei time as a `datetime-local` field has it. */
 export function taipeiMinute(iso: string): string {
   return isoMinute.format(new Date(iso)).replace(" ", "T");
-}
-
-/**
- * The value of a `datetime-local` field (Taipei time) to an ISO time without seconds. Taipei has had no summer time
- * since 1979.
- */
-export function fromTaipeiMinute(minute: string): string {
-  return `${minute.slice(0, 16)}:00+08:00`;
 }
 
 /** The moment at which a day in Taipei begins. There has been no summer time since 1979. */
@@ -108,6 +105,16 @@ export function formatPhone(phone: string): string {
   return mobile ? `0${mobile[1]}-${mobile[2]}-${mobile[3]}` : phone;
 }
 
+const EXTENSION = /(?:#|,|\u5206\u6A5F|\u8F49|ext\.?|x) ?(\d{1,6})$/i;
+
+/** The `tel:` address of a number as people write it; the phone dials an extension (`#12`) after a pause. */
+export function telAddress(phone: string): string {
+  const written = phone.normalize("NFKC").trim();
+  const extension = EXTENSION.exec(written)?.[1];
+  const number = written.replace(EXTENSION, "").replace(/^(\+[\d ]*)\(0\)/, "$1");
+  return `tel:${number.replace(/[^\d+*]/g, "")}${extension ? `,${extension}` : ""}`;
+}
+
 /** The id of a heading: its words, joined, so that an address with it is readable. */
 export function headingId(text: string): string {
   return text
@@ -115,6 +122,20 @@ export function headingId(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
+}
+
+/**
+ * Makes ids of headings that no other heading has: the second with the same words gets a 2.
+ * @param fallback the id of words without a letter
+ */
+export function uniqueIds(fallback: string): (text: string) => string {
+  const uses = new Map<string, number>();
+  return (text) => {
+    const id = headingId(text) || fallback;
+    const use = (uses.get(id) ?? 0) + 1;
+    uses.set(id, use);
+    return use === 1 ? id : `${id}-${use}`;
+  };
 }
 
 /** A product's title with the values of one of its variants. */

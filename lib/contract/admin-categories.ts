@@ -2,12 +2,13 @@ import { z } from "zod";
 import { id, version } from "./envelope";
 import { textBlock, textLine } from "./field-schemas";
 import { MAX_CATEGORIES } from "./limits";
+import { foldedCode } from "./tidy-text";
 import { picturePath } from "./uploads";
 
 /** The category's name in addresses, filters and spreadsheets. */
 const key = z
   .string()
-  .trim()
+  .overwrite(foldedCode)
   .toLowerCase()
   .min(1)
   .max(40)

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { couponCode, couponKind } from "./coupons";
-import { keyword, listing, money, paged, sortedPages, time, version } from "./envelope";
+import { couponCode } from "./coupon-code";
+import { couponKind } from "./coupons";
+import { keyword, listing, paged, sortedPages, time, version } from "./envelope";
 import { textLine } from "./field-schemas";
+import { money } from "./money";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
 

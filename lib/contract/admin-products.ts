@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, keyword, listing, money, sku, sortedPages, time, version } from "./envelope";
+import { id, keyword, listing, sku, sortedPages, time, version } from "./envelope";
 import { textBlock, textLine, typedCode } from "./field-schemas";
 import {
   MAX_DETAILS,
@@ -9,8 +9,10 @@ import {
   MAX_SIZE_TABLE,
   MAX_VARIANTS,
 } from "./limits";
+import { money } from "./money";
 import { productImage, productTag } from "./products";
 import { optionalSlug } from "./slugs";
+import { foldedCode } from "./tidy-text";
 import { picturePath } from "./uploads";
 
 export const productStatuses = ["published", "draft", "archived"] as const;
@@ -19,6 +21,8 @@ export type ProductStatus = (typeof productStatuses)[number];
 const price = money.max(10_000_000);
 
 export const typedSku = typedCode(sku);
+/** The same for a cell or a search, which may name no sku. */
+export const skuIn = (text = "") => foldedCode(text).toUpperCase();
 
 /** Of a packed item, in centimetres. */
 const centimetres = z.number().min(0.1).max(1_000).multipleOf(0.1);
@@ -27,7 +31,7 @@ export type PackageSize = z.infer<typeof packageSize>;
 
 export const barcode = z
   .string()
-  .transform((text) => text.normalize("NFKC").replace(/\s/g, ""))
+  .transform((text) => foldedCode(text).replace(/\s/g, ""))
   .pipe(
     z
       .string()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { time, userToken } from "./envelope";
 import { textLine, typedCode } from "./field-schemas";
-import { staffRoles } from "./permissions";
+import { permissions, staffRoles } from "./permissions";
 import { deviceSession } from "./profile";
 import { deviceToken, linkToken, resetPassword } from "./users";
 
@@ -10,6 +10,8 @@ export const administrator = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
+  /** What the account may do, if it has a list of its own; null: what its role may. */
+  permissions: z.array(z.enum(permissions)).nullable(),
 });
 export type Administrator = z.infer<typeof administrator>;
 

@@ -1,3 +1,5 @@
+import { foldedCode } from "./tidy-text";
+
 /**
  * Banks in Taiwan where shoppers have accounts, by the code that a transfer asks for; other codes are accepted as well.
  */
@@ -51,7 +53,7 @@ export function bankName(code: string): string | undefined {
  * @returns the text unchanged if it names no bank
  */
 export function bankCodeIn(text: string): string {
-  const typed = text.normalize("NFKC").trim();
+  const typed = foldedCode(text);
   const code = /^(\d{3})(?!\d)/.exec(typed)?.[1];
   if (code) return code;
   const same = (name: string) => name.normalize("NFKC").replaceAll("台", "臺");

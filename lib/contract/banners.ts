@@ -3,6 +3,7 @@ import { contentPicture } from "./content-pictures";
 import { time, version } from "./envelope";
 import { textBlock, writtenLine } from "./field-schemas";
 import { productImage } from "./products";
+import { tidiedLine } from "./tidy-text";
 
 export const MAX_SHOWN_BANNERS = 6;
 
@@ -27,9 +28,11 @@ export type AdminBanner = z.infer<typeof adminBanner>;
 /** A path of this shop, or an https address of another site; never anything that a browser would run. */
 export const bannerLink = z
   .string()
-  .trim()
+  .overwrite(tidiedLine)
   .max(500)
-  .regex(/^(?:\/(?:[^\s\\/][^\s\\]*)?|https:\/\/[^\s\\/?#.]+(?:\.[^\s\\/?#.]+)+(?:[/?#][^\s\\]*)?)$/);
+  .regex(/^(?:\/(?:[^\s\\/][^\s\\]*)?|https:\/\/[^\s\\/?#.]+(?:\.[^\s\\/?#.]+)+(?:[/?#][^\s\\]*)?)$/)
+  // Browsers drop `.` and `..`, after which `//` would begin a host.
+  .refine((link) => !/^\/(?:[^?#]*\/)?(?:\.|%2e){0,2}\//i.test(link));
 
 const form = z.strictObject({
   title: writtenLine(40),

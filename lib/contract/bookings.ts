@@ -28,7 +28,7 @@ export const MAX_COLLECTED = 20_000;
 export const MAX_LABEL_ADDRESS = 60;
 
 /** A name as labels accept it. */
-export const parcelName = textLine(10).refine(isParcelName);
+export const parcelName = textLine(10).refine(isParcelName, { params: { problem: "recipient_name" } });
 
 /** Staff's input for booking a parcel with a carrier. */
 export const bookShipment = z

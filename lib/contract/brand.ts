@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalLine } from "./field-schemas";
+import { foldedCode, tidiedLine } from "./tidy-text";
 import { shopPicturePath, type UploadedPicture } from "./uploads";
 
 const side = z.number().int().min(1).max(20_000);
@@ -22,7 +23,7 @@ const WEB_ADDRESS = /^https:\/\/([a-z\d.-]+)(?:[/?#][^\s\p{C}]*)?$/iu;
 function profileUrl(hosts: readonly string[]) {
   return z
     .string()
-    .trim()
+    .overwrite(tidiedLine)
     .max(200)
     .transform((text) =>
       hosts.includes("line.me") && LINE_ID.test(text) ? `https://line.me/R/ti/p/${encodeURIComponent(text)}` : text,
@@ -50,7 +51,7 @@ export const brandForm = z.strictObject({
   /** `#rrggbb`; the theme is computed from it (accent-theme.ts). */
   accent: z
     .string()
-    .trim()
+    .overwrite(foldedCode)
     .toLowerCase()
     .regex(/^(#[0-9a-f]{6})?$/),
   /** Above the header of every page. */
@@ -58,7 +59,7 @@ export const brandForm = z.strictObject({
   /** Where the notice leads: a page of the shop or another site. */
   notice_url: z
     .string()
-    .trim()
+    .overwrite(tidiedLine)
     .max(300)
     .regex(/^(?:\/(?:[^\s\p{C}/\\][^\s\p{C}]*)?|https:\/\/[^\s\p{C}]+)?$/u),
   footer_text: optionalLine(120),

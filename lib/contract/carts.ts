@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { cartUuid } from "./cart-uuid";
-import { money, sku } from "./envelope";
+import { sku } from "./envelope";
 import { MAX_LINE_AMOUNT } from "./limits";
+import { money } from "./money";
 import { blockedOrder, orderLimits } from "./order-limits";
 import { productImage } from "./products";
+import type { ShownId } from "./shown-id";
 import { shownStock } from "./stock";
 
 /** A second id of a cart, which allows only reading it. */
@@ -54,10 +56,16 @@ export const cart = z.object({
 export type Cart = z.infer<typeof cart>;
 
 /** A line as a page shows it: an existing backend may not name its product (docs/backends.md). */
-export type ShownCartItem = Omit<CartItem, "product_id"> & { product_id: number | null };
+export type ShownCartItem = Omit<CartItem, "product_id"> & { product_id: ShownId | null };
 /** An existing backend's answer to adding: the cart's uuid, perhaps without its content. */
 export type CartName = { uuid: string; cart_items?: undefined };
 export type ShownCart = Omit<Cart, "cart_items"> & { cart_items: ShownCartItem[] };
+/** A line as an existing backend returns it: sums that it lacks follow from the product's price. */
+export type ReadCartItem = Omit<ShownCartItem, "unit_price" | "total"> & {
+  unit_price: number | null;
+  total: number | null;
+};
+export type ReadCart = Omit<ShownCart, "cart_items"> & { cart_items: ReadCartItem[] };
 
 /** `uuid` may also be a `read_id`. */
 export const cartQuery = z.object({ uuid: z.union([cartUuid, cartReadId]).optional() });

@@ -2,14 +2,20 @@ import { z } from "zod";
 import { cartUuid } from "./cart-uuid";
 import { cartItem } from "./carts";
 import { convenienceStore } from "./convenience-stores";
-import { couponCode, couponResult } from "./coupons";
-import { money } from "./envelope";
-import { emailAddress } from "./field-schemas";
+import { couponCode } from "./coupon-code";
+import { couponResult } from "./coupons";
+import { emailAddress, optionalLine } from "./field-schemas";
+import { money } from "./money";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { blockedOrder } from "./order-limits";
 import { paymentMethod } from "./payment-methods";
 import { instalments } from "./payments";
 import { storeChain, storeChoice } from "./store-choice";
+
+/** A store for a preview: its number may still be half typed. By hand only its address says whether it is on an island. */
+export const previewedStore = storeChoice
+  .pick({ chain: true, store_address: true })
+  .extend({ store_id: optionalLine(50).optional() });
 
 /** Preview of this cart's total for an address; without one, for Taiwan's main island. */
 export const previewCheckout = z.strictObject({
@@ -17,7 +23,7 @@ export const previewCheckout = z.strictObject({
   shipping: shippingMethod.default("home_delivery"),
   address: deliveryAddress.pick({ county: true, district: true }).optional(),
   /** The convenience store; a chain alone as long as none is chosen. */
-  store: storeChoice.pick({ chain: true, store_id: true }).partial({ store_id: true }).optional(),
+  store: previewedStore.optional(),
   coupon: couponCode.optional(),
   /** The coupon's uses are counted by this address, once it is known. */
   email: emailAddress.optional(),
@@ -49,8 +55,13 @@ export const checkoutPreview = z.object({
       problem: z.string().optional(),
     }),
   ),
-  /** Chains whose stores can be chosen, with the fee on the main island and on an island; only set if there are any. */
-  store_chains: z.array(z.object({ chain: storeChain, fee: money, outlying_fee: money })).optional(),
+  /**
+   * Chains whose stores can be chosen, with the fee on the main island and on an island; only set if there are any.
+   * `by_hand`: there is no list to choose from, and the shopper types the store.
+   */
+  store_chains: z
+    .array(z.object({ chain: storeChain, fee: money, outlying_fee: money, by_hand: z.literal(true).optional() }))
+    .optional(),
   /** The requested store, as the chain's list has it now; null when it does not exist. */
   store: convenienceStore.nullish(),
   /** `test_mode`: nothing is charged. `instalments`: monthly amounts of the total, by number of months. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { keyword, listing, sortedPages, time, version } from "./envelope";
 import { emailAddress, textBlock, textLine } from "./field-schemas";
-import { orderNumber } from "./order-number";
+import { typedOrderNumber } from "./order-number";
+import { tidiedLine } from "./tidy-text";
 
 export const contactTopics = ["order", "product", "return", "wholesale", "other"] as const;
 
@@ -10,12 +11,7 @@ export const contactForm = z.strictObject({
   email: emailAddress,
   topic: z.enum(contactTopics),
   /** Empty, or the number of an order that the message is about. */
-  order_number: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .pipe(z.union([z.literal(""), orderNumber]))
-    .optional(),
+  order_number: z.union([z.string().overwrite(tidiedLine).pipe(z.literal("")), typedOrderNumber]).optional(),
   message: textBlock(2000).pipe(z.string().min(10)),
   /** Honeypot: hidden from people, filled in by bots. */
   website: textBlock(200).optional(),

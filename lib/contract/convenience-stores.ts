@@ -35,8 +35,8 @@ export const MAX_FOUND_STORES = 50;
 export const foundStores = z.object({ stores: z.array(convenienceStore), has_more: z.boolean() });
 export type FoundStores = z.infer<typeof foundStores>;
 
-const hasItsChains = ({ kind, chains }: StoreSettings) =>
-  kind === "c2c" || chains.every(({ chain }) => chain !== "ok_mart");
+const hasItsChains = ({ kind, by_hand, chains }: StoreSettings) =>
+  by_hand || kind === "c2c" || chains.every(({ chain }) => chain !== "ok_mart");
 const atTheChains = { path: ["chains"] };
 export const storeForm = storeSettings.refine(hasItsChains, atTheChains);
 export const saveStores = storeSettings.extend(seen).refine(hasItsChains, atTheChains);

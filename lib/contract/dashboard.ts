@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { money, time } from "./envelope";
+import { time } from "./envelope";
+import { money } from "./money";
 import type { OrderFilter } from "./order-list";
 import { type ReturnStatus, returnsOfTab } from "./returns";
 
@@ -18,16 +19,19 @@ export const workKinds = [
   "to_confirm",
   "to_pack",
   "transfers",
+  "payment_unclear",
   "returns",
   "refunds_due",
   "parcel_trouble",
   "hand_in_due",
+  "invoice_missing",
   "invoices",
   "invoice_numbers",
   "messages",
   "low_stock",
   "sold_out",
   "failed_mails",
+  "days_off",
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -37,9 +41,11 @@ export const orderWork = {
   to_confirm: { order_status: ["pending"], payment: ["cash_on_delivery"] },
   to_pack: { tab: "to_pack" },
   transfers: { payment_status: ["reported"] },
+  payment_unclear: { payment_unclear: "1" },
   refunds_due: { refund_due: "1" },
   parcel_trouble: { parcel_trouble: "1" },
   hand_in_due: { hand_in_due: "1" },
+  invoice_missing: { invoice_missing: "1" },
 } satisfies Partial<Record<WorkKind, OrderFilter>>;
 
 /** Returns that wait for the shop: for a decision or an inspection. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { couponRefusal } from "./coupon-refusals";
 import { errorCode } from "./error-codes";
+import { pictureRefusal } from "./picture-refusals";
+import { tidiedLine } from "./tidy-text";
 
 /** How every answer of `/api/v1` is wrapped; `code` is the HTTP status (docs/specification.md section 3). */
 export function envelope<T extends z.ZodType>(data: T) {
@@ -9,8 +11,8 @@ export function envelope<T extends z.ZodType>(data: T) {
 
 /**
  * The payload of a refusal. `errors` by field; `available` quantity of `sku` (null: more than five) and how many are
- * `in_cart` already; the current `total`; why a `coupon` does not count; the `limit` that was exceeded (quantity or
- * TWD); the `terms_version` to agree to; the `challenge` for the next step of signing in; for code 500 the `request_id`
+ * `in_cart` already; the current `total`; why a `coupon` does not count or a `picture` is refused; the `limit` that was
+ * exceeded (quantity or TWD); the `terms_version` to agree to; the `challenge` for the next step of signing in; for code 500 the `request_id`
  * of the log; after a version conflict in the back office, when and by whom the document was changed.
  */
 export const errorData = z.object({
@@ -21,6 +23,7 @@ export const errorData = z.object({
   in_cart: z.number().int().optional(),
   total: z.number().int().optional(),
   coupon: couponRefusal.optional(),
+  picture: pictureRefusal.optional(),
   limit: z.number().int().optional(),
   terms_version: z.string().optional(),
   challenge: z.string().optional(),
@@ -84,10 +87,10 @@ export function sortedPages<const T extends readonly [string, ...string[]]>(
   };
 }
 
-/** PostgreSQL text has no NUL, so a keyword with one finds nothing. */
+/** What people search for, in half width. PostgreSQL text has no NUL, so a keyword with one finds nothing. */
 export const keyword = z
   .string()
-  .trim()
+  .overwrite((text) => tidiedLine(text).normalize("NFKC"))
   .max(100)
   .refine((text) => !text.includes("\0"));
 /** A filter in a list's query: `1` or `0`; anything else is invalid. */
@@ -97,14 +100,13 @@ export const yesOrNo = () => z.enum(["1", "0"]).transform((text) => text === "1"
 export const id = wholeNumber(1, 2_147_483_647);
 /** Counts changes; a write with an older version is answered 409. */
 export const version = z.number().int().min(1);
-/** Integer TWD, tax included. */
-export const money = z.number().int().min(0);
 /** ISO 8601 with an offset. */
 export const time = z.iso.datetime({ offset: true });
+/** Letters and digits, with single signs between them. */
 export const sku = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/);
+  .regex(/^[A-Z0-9]+([-_./][A-Z0-9]+)*$/);
 /** An opaque secret that stands for a signed-in person. */
 export const userToken = z.object({ token: z.string().min(20).max(200), expired_at: time });

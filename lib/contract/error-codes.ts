@@ -26,6 +26,7 @@ export const errorCodes = [
   "line_limit",
   "below_minimum_total",
   "above_maximum_total",
+  "ordering_paused",
   "cart_limit",
   "address_limit",
   "cart_empty",

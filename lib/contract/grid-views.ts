@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenLine } from "./field-schemas";
+import { optionalLine, writtenLine } from "./field-schemas";
 
 const grid = z.string().regex(/^[a-z-]{1,40}$/);
 
@@ -19,9 +19,6 @@ export const saveGridView = z.strictObject({
   grid,
   name: writtenLine(40),
   path: z.string().regex(/^\/admin(\/[a-z-]+){0,3}$/),
-  query: z
-    .string()
-    .max(1000)
-    .regex(/^\P{C}*$/u),
+  query: optionalLine(1000),
 });
 export type SaveGridView = z.output<typeof saveGridView>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { id, keyword, listing, money, paged, sku, sortMethod, time } from "./envelope";
+import { id, keyword, listing, paged, sku, sortMethod, time } from "./envelope";
 import { optionalLine } from "./field-schemas";
+import { money } from "./money";
 import { productImage } from "./products";
 
 /**
@@ -88,6 +89,11 @@ export const inventoryListQuery = z.object({
   /** Beginning of a sku, or words of the product. */
   keyword: keyword.optional(),
   product_id: id.optional(),
+  /** Of these products, their ids with commas between. */
+  product_ids: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/)
+    .optional(),
   /** Only sold skus that are running out. */
   low_stock: z.literal("1").optional(),
   /** Only sold skus that are sold out. */

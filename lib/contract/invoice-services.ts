@@ -1,17 +1,12 @@
 import { z } from "zod";
+import { invoicingService } from "./issuers";
 import { seen } from "./settings";
-
-/**
- * Who issues invoices: `none`: the shop issues none; `ecpay`: by its interface; `by_hand`: staff issue them elsewhere
- * and enter the number here.
- */
-export const invoicingServices = ["none", "ecpay", "by_hand"] as const;
 
 /** When an order that is paid on delivery gets its invoice: when it is shipped, or when the money was collected. */
 export const cashInvoiceMoments = ["handed_over", "collected"] as const;
 
 export const invoicingSettings = z.strictObject({
-  service: z.enum(invoicingServices),
+  service: invoicingService,
   cash_on_delivery: z.enum(cashInvoiceMoments),
 });
 export type InvoicingSettings = z.output<typeof invoicingSettings>;

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { keyword, listing, money, paged, time, version } from "./envelope";
+import { keyword, listing, paged, time, version } from "./envelope";
 import { textLine, typedCode } from "./field-schemas";
 import { orderInvoice } from "./invoices";
+import { money } from "./money";
 import { orderNumber } from "./order-number";
+import { foldedCode } from "./tidy-text";
 
 /**
  * Status of an invoice (docs/invoices.md). `due`: to be issued. `issuing`: the service was called, has not answered,
@@ -120,7 +122,17 @@ export type IssuedInvoice = z.infer<typeof issuedInvoice>;
  * `handed_over` and `collected`: issued at that point; `soon`: about to be issued; `nothing_kept`: there is nothing to
  * invoice.
  */
-export const noInvoice = z.enum(["off", "before", "unpaid", "handed_over", "collected", "soon", "nothing_kept"]);
+export const noInvoice = z.enum([
+  "off",
+  "exempt",
+  "before",
+  "unpaid",
+  "handed_over",
+  "collected",
+  "soon",
+  "no_keys",
+  "nothing_kept",
+]);
 export type NoInvoice = z.infer<typeof noInvoice>;
 
 /** All invoices of one order, the newest first; `version` is the order's. */
@@ -228,7 +240,7 @@ export const actOnAllowance = z.discriminatedUnion("action", [
     version,
     number: z
       .string()
-      .trim()
+      .overwrite(foldedCode)
       .regex(/^[A-Za-z0-9-]{1,16}$/),
   }),
 ]);

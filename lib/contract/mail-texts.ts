@@ -38,6 +38,7 @@ export const mailSamples = [
   "refund",
   "request",
   "goods",
+  "taken",
 ] as const;
 export type MailSample = (typeof mailSamples)[number];
 

@@ -9,6 +9,9 @@ export const mailKinds = [
   "welcome",
   "reset_password",
   "sign_in_warning",
+  "change_email",
+  "email_change_asked",
+  "email_changed",
   "staff_invitation",
   "staff_reset_password",
   "staff_sign_in_warning",
@@ -55,7 +58,7 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * `filed`: the shop had no mail server, so the mail became a file on the host. `dropped`: nothing to say when due.
+ * `filed`: the shop had no mail server, so the mail became a file on the host; or the shopper has no mail address. `dropped`: nothing to say when due.
  * `held`: over the limit of an address, until it is verified or staff send the mail.
  */
 export const mailStates = ["waiting", "sent", "filed", "dropped", "failed", "held"] as const;
@@ -81,6 +84,10 @@ export const mail = z.object({
 export type Mail = z.infer<typeof mail>;
 
 export const mailId = z.uuid();
+
+/** What a mail says now: shown where it has no recipient, so that staff copy or print it. */
+export const mailContent = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+export type MailText = z.infer<typeof mailContent>;
 
 export const resendMails = z.strictObject({ ids: z.array(mailId).min(1).max(100) });
 export const resentMails = bulkResults;

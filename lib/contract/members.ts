@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { address } from "./addresses";
 import { deliveryStatus } from "./delivery-status";
-import { keyword, listing, money, sortedPages, time, yesOrNo } from "./envelope";
+import { keyword, listing, sortedPages, time, yesOrNo } from "./envelope";
 import { textBlock } from "./field-schemas";
+import { money } from "./money";
 import { shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { money, several, sku } from "./envelope";
+import { several, sku } from "./envelope";
 import { textLine } from "./field-schemas";
+import { money } from "./money";
 import { orderNumber } from "./order-number";
 import { order, orderLine } from "./orders";
 import { carrier } from "./shipments";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { money, sku, version, wholeNumber } from "./envelope";
+import { sku, version, wholeNumber } from "./envelope";
 import { regionName } from "./field-schemas";
+import { money } from "./money";
 import { atTheAddress, deliveryAddress, hasItsAddress, shippingMethod } from "./order-forms";
 import { orderedLines, writtenLines } from "./ordered-lines";
 import { order } from "./orders";

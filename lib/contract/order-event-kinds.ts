@@ -11,6 +11,7 @@ export const orderEventKinds = [
   "payment_started",
   "payment_changed",
   "payment_failed",
+  "payment_unclear",
   "account_issued",
   "pay_codes_issued",
   "transfer_reported",

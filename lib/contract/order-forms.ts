@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { cartUuid } from "./cart-uuid";
-import { couponCode } from "./coupons";
-import { money } from "./envelope";
+import { couponCode } from "./coupon-code";
 import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "./field-schemas";
 import { orderInvoice } from "./invoices";
+import { money } from "./money";
 import { paymentMethod } from "./payment-methods";
 import { storeChoice } from "./store-choice";
 import { policyVersion } from "./terms";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { money } from "./envelope";
 import { MAX_LINE_AMOUNT } from "./limits";
+import { money } from "./money";
 
 export const orderLimits = z.object({
   /** Least total of the products before a coupon; 0: no minimum. */
@@ -13,10 +13,12 @@ export type OrderLimits = z.infer<typeof orderLimits>;
 
 /**
  * Details of the refusal. `limit`: quantity for `line_limit`, otherwise TWD; `gap`: how much is missing or too much.
+ * `text`: the whole sentence for `ordering_paused`, with the day on which orders are taken again.
  */
 export const blockedOrder = z.object({
-  reason: z.enum(["line_limit", "below_minimum_total", "above_maximum_total"]),
+  reason: z.enum(["line_limit", "below_minimum_total", "above_maximum_total", "ordering_paused"]),
   limit: z.number().int(),
   gap: z.number().int(),
+  text: z.string().optional(),
 });
 export type BlockedOrder = z.infer<typeof blockedOrder>;

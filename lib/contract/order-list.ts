@@ -32,10 +32,14 @@ export const orderFilter = z.object({
   needs_packing: z.literal("1").optional(),
   /** A refund is due and not made yet. */
   refund_due: z.literal("1").optional(),
+  /** The shop asked for the money and does not know whether it got it. */
+  payment_unclear: z.literal("1").optional(),
   /** A carrier reported a problem with a parcel that staff have to solve. */
   parcel_trouble: z.literal("1").optional(),
   /** A parcel has to be handed in today or tomorrow, or is overdue. */
   hand_in_due: z.literal("1").optional(),
+  /** Paid more than ten minutes ago, by the order's terms with an invoice, and still without one. */
+  invoice_missing: z.literal("1").optional(),
   placed_from: z.iso.date().optional(),
   placed_to: z.iso.date().optional(),
   total_from: total.optional(),

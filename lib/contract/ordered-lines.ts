@@ -14,7 +14,7 @@ export const orderedLines = z.array(orderedLine).min(1).max(MAX_CART_LINES).refi
 /** `TEA-75:2`: quantity 2 of that SKU. */
 const writtenLine = z
   .string()
-  .regex(/^[A-Z0-9-]{1,64}:[1-9][0-9]?$/)
+  .regex(/^[A-Z0-9_./-]{1,64}:[1-9][0-9]?$/)
   .transform((text) => ({ sku: text.slice(0, text.indexOf(":")), amount: Number(text.slice(text.indexOf(":") + 1)) }))
   .pipe(orderedLine);
 

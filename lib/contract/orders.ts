@@ -3,11 +3,13 @@ import { actor } from "./actors";
 import { bookedCarrier, booking, bookingOffer } from "./bookings";
 import { cart } from "./carts";
 import { deliveryStatus } from "./delivery-status";
-import { listing, money, paged, sku, time, version } from "./envelope";
+import { listing, paged, sku, time, version } from "./envelope";
 import { textBlock, textLine } from "./field-schemas";
 import { isGatewayMethod } from "./gateway-methods";
 import { orderInvoice } from "./invoices";
+import { invoicingService } from "./issuers";
 import { MAX_TRANSFER } from "./limits";
+import { money } from "./money";
 import { orderEventKinds } from "./order-event-kinds";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
@@ -82,6 +84,7 @@ export const order = z.object({
   payment_status: paymentStatus,
   /** Counts changes; a write with an older version is answered 409. */
   version: z.number().int(),
+  /** `email` is empty for a shopper on the telephone who has none. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** Null when the order is picked up at the shop or at a convenience store. */
   address: z.object({ zip: z.string(), county: z.string(), district: z.string(), street: z.string() }).nullable(),
@@ -97,11 +100,15 @@ export const order = z.object({
   payable_by: z.array(paymentMethod).optional(),
   instalments: z.array(instalments).optional(),
   transfer_account: bankAccount.nullable(),
+  /** The shop's account is another one than when it was ordered, which is the one in the mails. */
+  account_replaced: z.literal(true).optional(),
   transfer_report: transferReport.nullable(),
   /** Only set while it can be paid. */
   virtual_account: virtualAccount.optional(),
   pay_codes: payCodes.optional(),
   invoice: orderInvoice,
+  /** Who issues its invoice, as agreed when it was placed; left out where it is not known. */
+  issuer: invoicingService.optional(),
   note: z.string().nullable(),
   lines: z.array(orderLine).min(1),
   coupon: z.string().nullable(),

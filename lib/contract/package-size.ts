@@ -1,4 +1,5 @@
 import type { PackageSize } from "./admin-products";
+import { foldedCode } from "./tidy-text";
 
 /** A size as forms and spreadsheets write it: length, width and height in centimetres, `30×20×12.5`. */
 export function sizeText(size: PackageSize | null): string {
@@ -10,8 +11,7 @@ export function sizeText(size: PackageSize | null): string {
  * @returns null for an empty text, undefined for an invalid one
  */
 export function readSize(text: string): PackageSize | null | undefined {
-  const parts = text
-    .normalize("NFKC")
+  const parts = foldedCode(text)
     .replace(/\s|cm/gi, "")
     .split(/[x\u00D7*]/i);
   if (parts.length === 1 && parts[0] === "") return null;

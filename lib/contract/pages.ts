@@ -3,11 +3,12 @@ import { bannerLink } from "./banners";
 import { time, version } from "./envelope";
 import { optionalLine, textBlock, writtenLine } from "./field-schemas";
 import { SLUG } from "./slugs";
+import { foldedCode } from "./tidy-text";
 
 export const MAX_PAGES = 200;
 
 /** The last part of a page's address below `/pages/`. */
-export const pageSlug = z.string().trim().max(60).regex(SLUG);
+export const pageSlug = z.string().overwrite(foldedCode).max(60).regex(SLUG);
 
 /** A page that the shop wrote, such as an introduction of its makers. */
 export const ownPage = z.object({

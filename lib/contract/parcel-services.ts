@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { doorCarriers, MAX_LABEL_ADDRESS, parcelName, parcelSize, temperature } from "./bookings";
-import { mobilePhone, textLine } from "./field-schemas";
+import { mobilePhone, textLine, typedCode } from "./field-schemas";
 import { seen } from "./settings";
 
 /** The sender on labels. */
 export const parcelSender = z.strictObject({
   name: parcelName,
   phone: mobilePhone,
-  zip: z.string().regex(/^\d{3}(\d{2,3})?$/),
+  zip: typedCode(z.string().regex(/^\d{3}(\d{2,3})?$/)),
   address: textLine(MAX_LABEL_ADDRESS).pipe(z.string().min(6)),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { staffSession } from "./administrators";
 import { keyword, listing, sortedPages, time, yesOrNo } from "./envelope";
-import { staffRoles } from "./permissions";
+import { permissions, staffRoles } from "./permissions";
 
 export const accountKinds = ["staff", "member"] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -26,6 +26,8 @@ export const passwordAccount = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(staffRoles).nullable(),
+  /** The own list of a staff account; null for one with the permissions of its role, and for members. */
+  permissions: z.array(z.enum(permissions)).nullable(),
   status: z.enum(accountStatuses),
   /** End of the lock on signing in after too many wrong passwords or codes. */
   locked_until: time.nullable(),

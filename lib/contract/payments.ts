@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { money, time, version } from "./envelope";
+import { time, version } from "./envelope";
 import { typedCode } from "./field-schemas";
+import { money } from "./money";
 import { paymentMethod } from "./payment-methods";
 
 export const paymentStatuses = [

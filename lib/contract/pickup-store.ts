@@ -9,6 +9,8 @@ export const pickupStore = z.object({
   store_address: z.string(),
   store_phone: z.string().nullable(),
   is_outlying: z.boolean(),
+  /** Only set when the shopper typed it: staff hand the parcel in themselves, and the address may be empty. */
+  by_hand: z.literal(true).optional(),
   /** As on the ID card: the clerk compares it. */
   recipient_name: z.string(),
   /** `+886…`, as all numbers; the chain's text message is sent there. */

@@ -60,6 +60,9 @@ const problem = z.object({
 });
 export type ImportProblem = z.infer<typeof problem>;
 
+/** `leave_out`: columns that the shop does not know are left out, instead of being a problem. */
+export const importQuery = z.object({ unknown_columns: z.literal("leave_out").optional() });
+
 export const importReport = z.object({
   rows: z.number().int(),
   created: z.number().int(),
@@ -69,6 +72,8 @@ export const importReport = z.object({
   problems: z.array(problem),
   problem_count: z.number().int(),
   warnings: z.array(problem),
+  /** Headings of the file that name no column. */
+  unknown_columns: z.array(z.string()),
   products: z.array(
     z.object({
       row: z.number().int(),

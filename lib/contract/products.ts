@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { id, keyword, listing, money, sku, sortedPages, time, wholeNumber } from "./envelope";
+import { id, keyword, listing, sku, sortedPages, time, wholeNumber } from "./envelope";
 import { MAX_BEST_SELLERS, MAX_BOUGHT_TOGETHER, MAX_RELATED_PRODUCTS } from "./limits";
+import { money } from "./money";
+import type { ShownId } from "./shown-id";
 import { shownStock } from "./stock";
 
 /** A picture in two sizes; `thumb_url` has half the width. */
@@ -21,9 +23,12 @@ export const productCategory = z.object({
   image_url: z.string().nullish(),
 });
 export type ProductCategory = z.infer<typeof productCategory>;
+/** A category as pages show it. */
+export type ShownCategory = Omit<ProductCategory, "id"> & { id: ShownId };
 
 export const productTag = z.object({ id: z.number().int(), key: z.string(), title: z.string() });
 export type ProductTag = z.infer<typeof productTag>;
+export type ShownTag = Omit<ProductTag, "id"> & { id: ShownId };
 
 /** `average` of 1 to 5 stars, with one decimal. */
 export const productRating = z.object({ average: z.number().min(1).max(5), count: z.number().int().min(1) });
@@ -35,10 +40,10 @@ export const productSummary = z.object({
   summary: z.string(),
   product_category_id: z.number().int(),
   tags: z.array(productTag),
-  /** Lowest and highest price among the variants. */
+  /** Lowest and highest price of the variants that can be bought; of all variants where none can. */
   price_from: money,
   price_to: money,
-  /** Former price of the cheapest variant, when it was lowered. */
+  /** Former price of the cheapest of them, when it was lowered. */
   compare_at_price: money.nullable(),
   image: productImage.nullable(),
   is_hottest: z.boolean(),
@@ -94,10 +99,12 @@ export const product = productSummary.extend({
 export type Product = z.infer<typeof product>;
 
 /** A product in lists; an existing backend may leave out price, category or stock (docs/backends.md). */
-export type ShownSummary = Omit<ProductSummary, "price_from" | "price_to" | "product_category_id"> & {
+export type ShownSummary = Omit<ProductSummary, "id" | "tags" | "price_from" | "price_to" | "product_category_id"> & {
+  id: ShownId;
+  tags: ShownTag[];
   price_from: number | null;
   price_to: number | null;
-  product_category_id: number | null;
+  product_category_id: ShownId | null;
   /** False if the stock is unknown; `available` is then null. */
   is_stock_known?: boolean;
   /** Its SKUs, where the cart of an existing backend does not name products. */
@@ -106,7 +113,7 @@ export type ShownSummary = Omit<ProductSummary, "price_from" | "price_to" | "pro
 
 /** A product for its own page. One that cannot be bought has no variants. */
 export type ShownProduct = ShownSummary &
-  Omit<Product, keyof ProductSummary | "category"> & { category: ProductCategory | null };
+  Omit<Product, keyof ProductSummary | "category"> & { category: ShownCategory | null };
 
 /** `product_tag_ids[0]=1&product_tag_ids[1]=2` of the spec arrives as a list, or as one value. */
 const tagIds = z.union([z.array(id).max(20), id.transform((one) => [one])]);
@@ -168,7 +175,7 @@ export type ProductFilters = z.infer<typeof productFilters>;
 
 /** The filters that a page offers for a list. An existing backend may leave out counts and the range of prices. */
 export type ShownFilters = {
-  tags: (ProductTag & { count?: number })[];
-  categories: (ProductCategory & { count?: number })[];
+  tags: (ShownTag & { count?: number })[];
+  categories: (ShownCategory & { count?: number })[];
   price: ProductFilters["price"] | null;
 };

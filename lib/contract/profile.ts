@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { address } from "./addresses";
 import { time } from "./envelope";
-import { mobilePhone, textLine } from "./field-schemas";
+import { emailAddress, mobilePhone, textLine } from "./field-schemas";
 import { orderInvoice } from "./invoices";
 import { shippingMethod } from "./order-forms";
 import { order } from "./orders";
 import { paymentMethod } from "./payment-methods";
 import { storeChoice } from "./store-choice";
+import { tidied } from "./tidy-text";
 import { password } from "./users";
 
 export const profile = z.object({
@@ -32,7 +33,7 @@ export const profileForm = z.strictObject({
     .string()
     .max(40)
     .transform((text, context) => {
-      if (text.trim() === "") return "";
+      if (tidied(text).trim() === "") return "";
       const phone = mobilePhone.safeParse(text);
       if (!phone.success) context.addIssue({ code: "custom", input: text });
       return phone.success ? phone.data : z.NEVER;
@@ -49,6 +50,11 @@ export type ChangePassword = z.infer<typeof changePassword>;
 
 export const deleteAccount = z.strictObject({ current_password: currentPassword });
 export type DeleteAccount = z.infer<typeof deleteAccount>;
+
+/** The new sign-in address; it holds once the link that is sent to it was opened. */
+export const changeEmail = z.strictObject({ email: emailAddress, current_password: currentPassword });
+export type ChangeEmail = z.output<typeof changeEmail>;
+export type ChangeEmailInput = z.input<typeof changeEmail>;
 
 export const newsletterChoice = z.strictObject({ newsletter: z.boolean() });
 export type NewsletterChoice = z.infer<typeof newsletterChoice>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { bankCodeIn } from "./banks";
-import { money, time } from "./envelope";
+import { time } from "./envelope";
 import { optionalLine, textLine, typedCode } from "./field-schemas";
+import { money } from "./money";
 import { orderNumber } from "./order-number";
 import { linkToken } from "./users";
 
@@ -13,7 +14,7 @@ const account = {
     .transform(bankCodeIn)
     .pipe(z.string().regex(/^\d{3}$/)),
   branch: optionalLine(40),
-  account_number: typedCode(z.string().regex(/^\d{10,16}$/), /[\s\p{Pd}]/gu, z.string().max(60)),
+  account_number: typedCode(z.string().regex(/^\d{10,16}$/), /[\s-]/g, z.string().max(60)),
   holder: textLine(50),
 };
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { allowanceConsent } from "./allowance-consent";
-import { keyword, listing, money, paged, several, sku, sortMethod, time, version } from "./envelope";
+import { keyword, listing, paged, several, sku, sortMethod, time, version } from "./envelope";
 import { textBlock, textLine } from "./field-schemas";
+import { money } from "./money";
 import { orderNumber } from "./order-number";
 import { returnParcel } from "./return-parcels";
 import { lineAmounts, trackingNumber } from "./shipments";
@@ -34,10 +35,6 @@ export type ReturnReason = z.infer<typeof returnReason>;
 export const pictureName = z.string().regex(/^[a-z0-9]{32}\.webp$/);
 
 export const MAX_RETURN_PICTURES = 6;
-
-/** Accepted types of an uploaded picture, and its largest size. */
-export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
-export const MAX_PICTURE_BYTES = 10_000_000;
 
 const returnWish = z.strictObject({
   lines: lineAmounts,
@@ -86,6 +83,10 @@ export const returnLine = z.object({
   refused: z.number().int(),
 });
 
+/** The period of law without a reason, the longer one of the order's terms, or neither. */
+export const bound = z.enum(["law", "shop", "late"]);
+export type Bound = z.infer<typeof bound>;
+
 export const returnRequest = z.object({
   id: z.number().int(),
   number: orderNumber,
@@ -108,6 +109,10 @@ export const returnRequest = z.object({
   withdrawal: z.boolean(),
   version: z.number().int(),
   requested_at: time,
+  /** Days from delivery to the request, by days in Taipei; for staff, and null while nothing has been delivered. */
+  requested_on_day: z.number().int().nullish(),
+  /** The period in which it was requested; for staff. */
+  bound: bound.nullish(),
   /** The version of the sentence by which the shopper consented to an allowance, when it was requested; for staff. */
   allowance_consent: z.string().nullish(),
   /** Deadline for the shopper to send the products. */
@@ -179,8 +184,6 @@ export type ReturnListQuery = z.output<typeof returnListQuery>;
 /** A return in the list of all returns, with its customer. */
 export const listedReturn = returnRequest.extend({
   contact_name: z.string(),
-  /** Days from delivery to the request, by days in Taipei; null while nothing has been delivered. */
-  requested_on_day: z.number().int().nullable(),
 });
 export type ListedReturn = z.infer<typeof listedReturn>;
 

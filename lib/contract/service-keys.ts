@@ -2,6 +2,7 @@ import { z } from "zod";
 import { time } from "./envelope";
 import { type MethodReadiness, methodReadiness } from "./payments";
 import { seen, unsetWhenEmpty } from "./settings";
+import { tidied } from "./tidy-text";
 
 /**
  * Source of the keys in force; the environment takes precedence over keys that staff entered. `unreadable`: entered,
@@ -16,7 +17,7 @@ export const entered = { source: keySource, set_by: z.string().nullable(), set_a
 export function plainKey(pattern: RegExp) {
   return z
     .string()
-    .transform((text) => text.normalize("NFKC").trim())
+    .transform((text) => tidied(text).normalize("NFKC").trim())
     .pipe(z.string().min(1, { abort: true }).regex(pattern));
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "./field-schemas";
+import { emailAddress, optionalLine } from "./field-schemas";
 import { entered, plainKey } from "./service-keys";
 import { seen, unsetWhenEmpty } from "./settings";
 
@@ -17,7 +17,7 @@ export const mailServerForm = z.strictObject({
   host: hostName,
   port: z.number().int().min(1).max(65_535),
   security: z.enum(mailSecurities),
-  user: unsetWhenEmpty(z.string().trim().max(200).pipe(noControls)),
+  user: unsetWhenEmpty(optionalLine(200)),
   password: unsetWhenEmpty(z.string().max(500).pipe(noControls)),
   sender: unsetWhenEmpty(emailAddress),
 });

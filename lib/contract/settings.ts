@@ -2,16 +2,18 @@ import { z } from "zod";
 import { arrivalSettings } from "./arrival";
 import { basics } from "./basics";
 import { brand, brandForm } from "./brand";
-import { money } from "./envelope";
 import { emailAddress, optionalLine, textLine, typedCode } from "./field-schemas";
 import { instalmentPeriods } from "./instalments";
 import { taxId } from "./invoices";
+import { invoicingService } from "./issuers";
 import { MAX_LINE_AMOUNT } from "./limits";
+import { money } from "./money";
 import { ownShippingMethod, ownShippingMethods } from "./order-forms";
 import { orderLimits } from "./order-limits";
 import { paymentMethod, paymentMethods } from "./payment-methods";
 import { bankAccount, methodReadiness } from "./payments";
 import { storeSettings } from "./store-settings";
+import { foldedCode, tidied } from "./tidy-text";
 import { shopPicturePath } from "./uploads";
 
 /* `version` is 0 until a setting is first saved; every change names the version that was seen. */
@@ -28,7 +30,7 @@ function someOf<T extends string | number>(one: z.ZodType<T>, all: readonly T[])
 
 /** Turns an empty form field into an unset one. */
 export function unsetWhenEmpty<T extends z.ZodType>(schema: T) {
-  const isEmpty = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");
+  const isEmpty = (value: unknown) => value === null || (typeof value === "string" && tidied(value).trim() === "");
   return z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
 }
 
@@ -129,6 +131,12 @@ export const orderSettings = orderLimits.extend({
   return_send_days: z.number().int().min(3).max(60),
   /** From delivery until an order counts as completed. */
   completion_days: z.number().int().min(1).max(90),
+  /** The first day, in Taipei, on which shoppers cannot order; null: no pause is planned. */
+  paused_from: z.iso.date().nullable().default(null),
+  /** The last such day; null: until further notice. */
+  paused_until: z.iso.date().nullable().default(null),
+  /** What shoppers are told meanwhile, without the day. */
+  pause_text: z.string().max(100).default(""),
 });
 export type OrderSettings = z.output<typeof orderSettings>;
 
@@ -146,6 +154,9 @@ export const defaultOrders: OrderSettings = {
   hold_total: 100_000,
   hold_orders: 5,
   hold_network_factor: 5,
+  paused_from: null,
+  paused_until: null,
+  pause_text: "",
 };
 
 const logo = z.strictObject({ default: shopPicturePath });
@@ -159,9 +170,9 @@ export const basicsForm = z.strictObject({
   phone1: unsetWhenEmpty(
     z
       .string()
-      .transform((text) => text.normalize("NFKC"))
+      .transform(foldedCode)
       .pipe(textLine(30))
-      .pipe(z.string().regex(/^\+?[\d()][\d\s()#-]{5,}$/)),
+      .pipe(z.string().regex(/^\+?[\d()][\d\s()-]{5,}(?:(?:#|\u5206\u6A5F|\u8F49) ?\d{1,6})?$/)),
   ),
   email1: unsetWhenEmpty(emailAddress),
   /** Shown until the brand has logos (brand.ts). */
@@ -203,17 +214,6 @@ function checkStoreBounds(
 export const paymentForm = strictPayment.superRefine(checkStoreBounds);
 export const savePayment = strictPayment.extend(seen).superRefine(checkStoreBounds);
 export type SavePayment = z.output<typeof savePayment>;
-
-/** The maximum must be above the minimum, or nothing could be ordered. */
-function checkLimits({ minimum_total, maximum_total }: OrderSettings, context: z.RefinementCtx): void {
-  if (maximum_total === null || maximum_total >= minimum_total) return;
-  const issue = { code: "too_small", origin: "number", minimum: minimum_total, inclusive: true } as const;
-  context.addIssue({ ...issue, input: maximum_total, path: ["maximum_total"] });
-}
-
-const strictOrders = z.strictObject(orderSettings.shape);
-export const ordersForm = strictOrders.superRefine(checkLimits);
-export const saveOrders = strictOrders.extend(seen).superRefine(checkLimits);
 
 export const saveArrival = arrivalSettings.extend(seen);
 export const arrivalDocument = arrivalSettings.extend(seen);
@@ -270,9 +270,13 @@ export const shopSettings = z.object({
   /** Whether shoppers can ask for a mail when a variant is back in stock. */
   stock_alerts: z.boolean().default(false),
   /**
-   * Whether the mail about a new order is sent: not where the shop has no mail server. An existing backend may leave it
-   * out.
+   * Whether mails are sent: not where the shop has no mail server. An existing backend may leave it out: then no page
+   * promises a mail about an order, but what needs mails to work is offered.
    */
-  sends_mails: z.boolean().default(false),
+  sends_mails: z.boolean().optional(),
+  /** While ordering is paused: what shoppers are told, with the day on which orders are taken again. */
+  order_pause: z.string().nullish(),
+  /** Who issues invoices: what buyers are asked and told follows from it. An existing backend may leave it out. */
+  invoicing: invoicingService.default("ecpay"),
 });
 export type ShopSettings = z.output<typeof shopSettings>;

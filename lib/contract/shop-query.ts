@@ -1,12 +1,14 @@
 // The one spelling of a list's address (docs/rendering.md): parameters in one order, invalid ones and defaults dropped.
 // Used by middleware, pages and the browser, which need not load zod for it.
 
+import { type ShownId, shownId } from "./shown-id";
+
 /** Filters and order of the shop's list. Prices are integer TWD, tax included; pages count from 1. */
 export type ShopQuery = {
-  category?: number;
+  category?: ShownId;
   keyword?: string;
-  /** Ascending, each once. */
-  tags: number[];
+  /** In one order, each once. */
+  tags: ShownId[];
   priceFrom?: number;
   priceTo?: number;
   inStock: boolean;
@@ -42,14 +44,17 @@ export const wholeShop: ShopQuery = { tags: [], inStock: false, sortTarget: "sor
 
 type Params = Pick<URLSearchParams, "get" | typeof Symbol.iterator>;
 
-/** Reads an address or a form; invalid parts are left out, a reversed range is swapped. */
-export function parseShopQuery(params: Params): ShopQuery {
+/**
+ * Reads an address or a form; invalid parts are left out, a reversed range is swapped.
+ * @param anyId whether an id may be any text, as on an existing backend (docs/backends.md)
+ */
+export function parseShopQuery(params: Params, anyId = false): ShopQuery {
   const prices = [priceOf(params.get("price_from")), priceOf(params.get("price_to"))];
   const [low, high] = prices.every((price) => price !== undefined) ? prices.toSorted((a, b) => a - b) : prices;
   return {
-    category: numberOf(params.get("product_category_id"), ID),
+    category: idOf(params.get("product_category_id"), anyId),
     keyword: keywordOf(params.get("keyword")),
-    tags: tagsOf(params),
+    tags: tagsOf(params, anyId),
     priceFrom: low,
     priceTo: high,
     inStock: params.get("in_stock") === "1",
@@ -57,6 +62,10 @@ export function parseShopQuery(params: Params): ShopQuery {
     sortMethod: methodOf(params.get("sort_method")) ?? wholeShop.sortMethod,
     page: numberOf(params.get("page"), PAGE) ?? 1,
   };
+}
+
+function idOf(text: string | null, anyId: boolean): ShownId | undefined {
+  return anyId ? shownId(text ?? "") : numberOf(text, ID);
 }
 
 function numberOf(text: string | null, pattern: RegExp): number | undefined {
@@ -80,9 +89,16 @@ function keywordOf(text: string | null): string | undefined {
   return cut.trim() || undefined;
 }
 
-function tagsOf(params: Params): number[] {
-  const given = [...params].filter(([key]) => TAG_KEY.test(key)).flatMap(([, value]) => numberOf(value, ID) ?? []);
-  return [...new Set(given)].sort((a, b) => a - b).slice(0, MAX_TAGS);
+function tagsOf(params: Params, anyId: boolean): ShownId[] {
+  const given = [...params].filter(([key]) => TAG_KEY.test(key)).flatMap(([, value]) => idOf(value, anyId) ?? []);
+  return [...new Set(given)].sort(compareIds).slice(0, MAX_TAGS);
+}
+
+/** Numbers before texts. */
+function compareIds(a: ShownId, b: ShownId): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a !== typeof b) return typeof a === "number" ? -1 : 1;
+  return a < b ? -1 : 1;
 }
 
 /** The parameters of a query in their one order, without defaults. */
@@ -91,7 +107,7 @@ export function shopParams(query: ShopQuery): [string, string][] {
   const all: [string, string | number | undefined | false][] = [
     ["product_category_id", query.category],
     ["keyword", query.keyword],
-    ...query.tags.map((tag, index): [string, number] => [`product_tag_ids[${index}]`, tag]),
+    ...query.tags.map((tag, index): [string, ShownId] => [`product_tag_ids[${index}]`, tag]),
     ["price_from", query.priceFrom],
     ["price_to", query.priceTo],
     ["in_stock", query.inStock && 1],
@@ -119,16 +135,16 @@ export function isShopParam(key: string): boolean {
 }
 
 /** The canonical address with foreign parameters kept; undefined when the query is canonical already. */
-export function canonicalShopHref(params: Params): string | undefined {
-  if (isCanonical(params)) return undefined;
-  const list = shopHref(parseShopQuery(params));
+export function canonicalShopHref(params: Params, anyId = false): string | undefined {
+  if (isCanonical(params, anyId)) return undefined;
+  const list = shopHref(parseShopQuery(params, anyId));
   const others = new URLSearchParams([...params].filter(([key]) => !isShopParam(key))).toString();
   return others ? `${list}${list.includes("?") ? "&" : "?"}${others}` : list;
 }
 
 /** Whether an address spells its query the canonical way; parameters that do not belong to the list are ignored. */
-export function isCanonical(params: Params): boolean {
+export function isCanonical(params: Params, anyId = false): boolean {
   const given = [...params].filter(([key]) => isShopParam(key));
-  const canonical = shopParams(parseShopQuery(params));
+  const canonical = shopParams(parseShopQuery(params, anyId));
   return JSON.stringify(given) === JSON.stringify(canonical);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foldedCode } from "./tidy-text";
 
 /** Kinds with readable addresses. Slugs are unique per kind, so a product and a post may have the same one. */
 export const slugKind = z.enum(["products", "blogs"]);
@@ -20,7 +21,7 @@ export const readableSlug = z
 /** A slug as staff enter it for a product or a post; empty for none. */
 export const optionalSlug = z
   .string()
-  .trim()
+  .overwrite(foldedCode)
   .max(60)
   .refine((text) => text === "" || readableSlug.safeParse(text).success);
 

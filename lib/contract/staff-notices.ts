@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Permission, roleMay, type StaffRole } from "./permissions";
+import { may, type Permission, type StaffRights } from "./permissions";
 
 /** Events that staff can be notified of by mail. */
 export const noticeKinds = ["orders", "refunds", "invoices", "invoice_numbers", "messages", "low_stock"] as const;
@@ -8,7 +8,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** `daily`: in one mail at 09:00 in Taipei. */
 export const noticeTimings = ["at_once", "daily", "off"] as const;
 
-/** Staff get no notice of something that their role may not see. */
+/** Staff get no notice of something that they may not see. */
 export const noticePermissions: Record<NoticeKind, Permission> = {
   orders: "orders_read",
   refunds: "orders_read",
@@ -35,11 +35,11 @@ export const noticeChoices = z.strictObject({
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
 /**
- * The choices of one person, for the kinds that the role may see.
+ * The choices of one person, for the kinds that the account may see.
  * @param chosen null when nothing was ever chosen
  */
-export function choicesOf(role: StaffRole, chosen: NoticeChoices | null): NoticeChoices {
-  const usual = role === "owner" ? ownerChoices : {};
-  const visible = noticeKinds.filter((kind) => roleMay(role, noticePermissions[kind]));
+export function choicesOf(staff: StaffRights, chosen: NoticeChoices | null): NoticeChoices {
+  const usual = staff.role === "owner" ? ownerChoices : {};
+  const visible = noticeKinds.filter((kind) => may(staff, noticePermissions[kind]));
   return Object.fromEntries(visible.map((kind) => [kind, chosen?.[kind] ?? usual[kind] ?? "off"]));
 }

@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { cartItem } from "./carts";
-import { checkoutPreview } from "./checkouts";
-import { couponCode } from "./coupons";
+import { checkoutPreview, previewedStore } from "./checkouts";
+import { couponCode } from "./coupon-code";
 import { id } from "./envelope";
 import { emailAddress, regionName } from "./field-schemas";
-import { atTheAddress, atTheStore, hasItsAddress, hasItsStore, orderForm, shippingMethod } from "./order-forms";
+import {
+  atTheAddress,
+  atTheStore,
+  hasItsAddress,
+  hasItsStore,
+  orderContact,
+  orderForm,
+  shippingMethod,
+} from "./order-forms";
 import { orderedLines } from "./ordered-lines";
-import { storeChoice } from "./store-choice";
 import { policyVersion } from "./terms";
 
 // An order that staff make for a shopper on the telephone (docs/staff-orders.md).
@@ -18,7 +25,7 @@ export const staffOrderDraft = z.strictObject({
   county: regionName.optional(),
   district: regionName.optional(),
   /** The convenience store; a chain alone as long as none is chosen. */
-  store: storeChoice.pick({ chain: true, store_id: true }).partial({ store_id: true }).optional(),
+  store: previewedStore.optional(),
   coupon: couponCode.optional(),
   email: emailAddress.optional(),
   member_id: id.optional(),
@@ -32,12 +39,15 @@ export const staffOrderPreview = checkoutPreview.extend({
 });
 export type StaffOrderPreview = z.infer<typeof staffOrderPreview>;
 
+/** The caller; without a mail address it is empty, and a telephone number is enough. */
+const caller = orderContact.extend({ email: z.union([emailAddress, z.literal("")]).default("") });
+
 /**
  * `agreement`: the terms in force, which staff named to the shopper on the telephone. Without a member, a guest's
  * order.
  */
 export const placeStaffOrder = orderForm
-  .extend({ lines: orderedLines, member_id: id.optional() })
+  .extend({ contact: caller, lines: orderedLines, member_id: id.optional() })
   .refine(hasItsAddress, atTheAddress)
   .refine(hasItsStore, atTheStore);
 export type PlaceStaffOrder = z.output<typeof placeStaffOrder>;

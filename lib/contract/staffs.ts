@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keyword, listing, sortedPages, time } from "./envelope";
 import { emailAddress, textLine } from "./field-schemas";
-import { staffRoles } from "./permissions";
+import { customPermissions, isComplete, permissions, type StaffRole, staffRoles } from "./permissions";
 
 export const staffStatuses = ["active", "invited", "deactivated"] as const;
 export const staffListQuery = z.object({
@@ -12,7 +12,14 @@ export const staffListQuery = z.object({
 });
 export type StaffListQuery = z.output<typeof staffListQuery>;
 
-export const staffActions = ["change", "deactivate", "reactivate", "resend_invitation", "reset_second_factor"] as const;
+export const staffActions = [
+  "change",
+  "deactivate",
+  "reactivate",
+  "resend_invitation",
+  "copy_invitation",
+  "reset_second_factor",
+] as const;
 export type StaffAction = (typeof staffActions)[number];
 
 export const staffMember = z.object({
@@ -20,24 +27,57 @@ export const staffMember = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
+  /** What the account may do, if it has a list of its own; null: what its role may. */
+  permissions: z.array(z.enum(permissions)).nullable(),
   status: z.enum(staffStatuses),
   second_factor: z.boolean(),
   /** When one of the live sessions was last used. */
   last_seen_at: time.nullable(),
   version: z.number().int(),
   created_at: time,
+  /** Until when an invited person can choose a password; null for others, and once the link has ended. */
+  invitation_ends_at: time.nullable(),
   allowed_actions: z.array(z.enum(staffActions)),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffListing = listing(staffMember);
 export type StaffListing = z.infer<typeof staffListing>;
 
-export const inviteStaff = z.strictObject({ email: emailAddress, name: textLine(50), role: z.enum(staffRoles) });
+/** The link by which an invited person chooses a password, and its end. */
+export const invitationLink = z.object({ url: z.url(), expires_at: time });
+export type InvitationLink = z.infer<typeof invitationLink>;
+
+/**
+ * An account's own list of permissions, in the order of the table; null for those of the role. Left out, an account stays
+ * as it is.
+ */
+const ownPermissions = z
+  .array(z.enum(customPermissions))
+  .max(customPermissions.length)
+  .overwrite((list) => customPermissions.filter((permission) => list.includes(permission)))
+  .check(({ value, issues }) => {
+    const problem = value.length === 0 ? "permissions_empty" : isComplete(value) ? undefined : "permissions_incomplete";
+    if (problem) issues.push({ code: "custom", input: value, params: { problem } });
+  })
+  .nullish();
+
+/** An owner may do everything, so a list would only seem to narrow it. */
+function hasItsRights({ role, permissions: own }: { role: StaffRole; permissions?: unknown[] | null }): boolean {
+  return role !== "owner" || !own;
+}
+const atTheList = { path: ["permissions"], params: { problem: "owner_permissions" } };
+
+export const inviteStaff = z
+  .strictObject({ email: emailAddress, name: textLine(50), role: z.enum(staffRoles), permissions: ownPermissions })
+  .refine(hasItsRights, atTheList);
 export type InviteStaff = z.output<typeof inviteStaff>;
 
-export const changeStaff = z.strictObject({
-  name: textLine(50),
-  role: z.enum(staffRoles),
-  version: z.number().int(),
-});
+export const changeStaff = z
+  .strictObject({
+    name: textLine(50),
+    role: z.enum(staffRoles),
+    permissions: ownPermissions,
+    version: z.number().int(),
+  })
+  .refine(hasItsRights, atTheList);
 export type ChangeStaff = z.output<typeof changeStaff>;

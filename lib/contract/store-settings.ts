@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "./envelope";
+import { money } from "./money";
 import { storeChain, storeChains } from "./store-choice";
 
 /**
@@ -13,6 +13,11 @@ const fee = money.max(100_000);
 /** Delivery to convenience stores: off until staff choose chains. */
 export const storeSettings = z.strictObject({
   kind: z.enum(storeKinds),
+  /**
+   * Staff hand parcels in at a store's counter themselves, without a contract: the shopper types the store, and nothing
+   * is paid there.
+   */
+  by_hand: z.boolean().default(false),
   /** `fee` on the main island; `outlying_surcharge` also where delivery is otherwise free. TWD. */
   chains: z
     .array(z.strictObject({ chain: storeChain, fee, outlying_surcharge: fee }))
@@ -25,4 +30,10 @@ export const storeSettings = z.strictObject({
 });
 export type StoreSettings = z.output<typeof storeSettings>;
 
-export const defaultStores: StoreSettings = { kind: "c2c", chains: [], collects: false, no_shows: 2 };
+export const defaultStores: StoreSettings = {
+  kind: "c2c",
+  by_hand: false,
+  chains: [],
+  collects: false,
+  no_shows: 2,
+};

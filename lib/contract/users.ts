@@ -26,8 +26,14 @@ export const memberSession = z.object({
 });
 export type MemberSession = z.infer<typeof memberSession>;
 
-/** What this shop stores of a sign-in. The name is empty where an existing backend returns none. */
-export type ShownSession = Partial<MemberSession> & Pick<MemberSession, "name" | "user_token">;
+/**
+ * What this shop stores of a sign-in. An existing backend may return no name, then it is empty, and no expiry, then the
+ * session lasts until the browser is closed.
+ */
+export type ShownSession = Omit<Partial<MemberSession>, "name" | "user_token"> & {
+  name: string;
+  user_token: { token: string; expired_at: string | null };
+};
 
 /** `newsletter` is a separate consent, apart from the terms and never given by default (docs/taiwan.md, "Law"). */
 export const register = z.strictObject({

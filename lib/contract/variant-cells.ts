@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { bulkResults } from "./bulk";
-import { money, sku } from "./envelope";
+import { sku } from "./envelope";
 import { inventory } from "./inventories";
+import { money } from "./money";
 
 const price = money.max(10_000_000);
 const pieces = z.number().int().min(0).max(1_000_000);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fieldProblem } from "../contract/field-problem";
+import { fieldProblem, signOf } from "../contract/field-problem";
 import { apiMessage } from "./translate";
 
 /** Validation problems by field, as texts for the person who typed: `{ "contact.phone": ["…"] }` (docs/api.md). */
@@ -10,8 +10,13 @@ export function fieldErrors(error: Pick<z.ZodError, "issues">): Record<string, s
     const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) {
       const field = path.map(String).join(".") || "body";
-      fields[field] = [...(fields[field] ?? []), apiMessage(`fields.${fieldProblem(issue)}`)];
+      fields[field] = [...(fields[field] ?? []), problemText(issue)];
     }
   }
   return fields;
+}
+
+/** One problem as a text for the person who typed. */
+export function problemText(issue: Parameters<typeof fieldProblem>[0]): string {
+  return apiMessage(`fields.${fieldProblem(issue)}`, signOf(issue));
 }

@@ -3,7 +3,7 @@
 
 /** Prefixes of addresses without a language, and of the internal ones of lists. */
 const OF_NO_LANGUAGE =
-  "admin(?:/|$)|api/|_next/|uploads/|share/|icons/|sitemaps/|shop/(?:list|search)(?:/|$)|blog/list(?:/|$)";
+  "admin(?:/|$)|api/|_next/|uploads/|share/|icons/|sitemaps/|shop/(?:list|search)/|blog/list(?:/|$)";
 
 /**
  * Rules for every language; the first is what a visitor without a known cookie gets.

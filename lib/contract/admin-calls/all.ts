@@ -1,3 +1,4 @@
+import type { FileStream } from "../file-stream";
 import { signInCalls } from "./administrators";
 import { auditLogCalls } from "./audit-logs";
 import { bannerCalls } from "./banners";
@@ -97,7 +98,7 @@ export type AnyAdminInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  file?: Blob;
+  file?: Blob | FileStream;
   /** Idempotency key, for calls that are keyed. */
   key?: string;
 };
@@ -110,7 +111,7 @@ type Part<D, P extends string> =
       ? { [Q in P]?: Input<S> }
       : { [Q in P]: Input<S> }
     : Nothing;
-type Upload<D> = D extends { upload: readonly string[] } ? { file: Blob } : Nothing;
+type Upload<D> = D extends { upload: readonly string[] } ? { file: Blob | FileStream } : Nothing;
 type Key<D> = D extends { isKeyed: true } ? { key?: string } : Nothing;
 // Distributes over the declarations: the compiler would multiply unions of all their parts.
 type InputOf<D> = D extends unknown

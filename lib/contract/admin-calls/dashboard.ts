@@ -17,13 +17,13 @@ export const dashboardCalls = {
     data: newWork,
   },
   "GET reports/sales": {
-    permission: "orders_read",
+    permission: "sales_read",
     summary: "A month for the bookkeeper: sales by month, way of payment and category",
     query: salesReportQuery,
     data: salesReport,
   },
   "GET reports/sales/export": {
-    permission: "orders_read",
+    permission: "sales_read",
     audit: "report_export",
     summary: "The same as CSV",
     query: salesReportQuery,

@@ -8,7 +8,7 @@ import {
   movementListQuery,
   stockMovementListing,
 } from "../inventories";
-import { importReport } from "../product-imports";
+import { importQuery, importReport } from "../product-imports";
 import { changedVariants, changeVariants } from "../variant-cells";
 import type { AdminCalls } from "./admin-call";
 
@@ -48,6 +48,7 @@ export const inventoryCalls = {
     audit: "stock_import_check",
     isLong: true,
     summary: "Preview the changes and errors of a CSV of counted stock",
+    query: importQuery,
     upload: ["text/csv"],
     data: importReport,
   },
@@ -55,6 +56,7 @@ export const inventoryCalls = {
     permission: "stock_write",
     audit: "stock_import",
     summary: "Import counted stock from a CSV file, all or nothing",
+    query: importQuery,
     upload: ["text/csv"],
     errors: ["import_refused"],
     data: importReport,

@@ -49,7 +49,7 @@ export const memberCalls = {
     errors: ["state_conflict"],
   },
   "POST members/{id}/notes": {
-    permission: ["members_write", "orders_write"],
+    permission: "member_notes_write",
     audit: "member_note_add",
     summary: "Add a note that only staff read",
     params: byId,
@@ -58,7 +58,7 @@ export const memberCalls = {
     data: memberDetail,
   },
   "DELETE members/{id}/no-shows": {
-    permission: ["members_write", "orders_write"],
+    permission: "member_notes_write",
     audit: "no_shows_clear",
     summary: "Count the parcels no more that a member did not fetch from convenience stores",
     params: byId,

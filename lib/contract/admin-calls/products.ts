@@ -11,7 +11,7 @@ import {
   versioned,
 } from "../admin-products";
 import { bulkResults } from "../bulk";
-import { importReport } from "../product-imports";
+import { importQuery, importReport } from "../product-imports";
 import { product } from "../products";
 import { type AdminCalls, byId, nothing } from "./admin-call";
 
@@ -105,6 +105,7 @@ export const productCalls = {
     audit: "product_import_check",
     isLong: true,
     summary: "What a CSV file would change, and what is wrong with it",
+    query: importQuery,
     upload: ["text/csv"],
     data: importReport,
   },
@@ -112,6 +113,7 @@ export const productCalls = {
     ...change,
     audit: "product_import",
     summary: "Import products from a CSV file, all or none",
+    query: importQuery,
     upload: ["text/csv"],
     errors: ["import_refused"],
     data: importReport,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saveStores, storeDocument } from "../convenience-stores";
 import { invoicingDocument, saveInvoicing } from "../invoice-services";
+import { saveOrders } from "../order-settings";
 import { parcelDocument, saveParcels } from "../parcel-services";
 import { keysDocument, keysDocuments, keyTestResult, saveKeys, serviceKinds } from "../service-keys";
 import { mailSettings, saveMailServer, sendTestMail, testMailResult } from "../services";
@@ -13,7 +14,6 @@ import {
   saveArrival,
   saveBasics,
   saveBrand,
-  saveOrders,
   savePayment,
   saveShipping,
   shippingDocument,
@@ -147,6 +147,7 @@ export const settingCalls = {
     summary: "Change who issues e-invoices, and when",
     body: saveInvoicing,
     data: invoicingDocument,
+    invalidates: inTexts,
   },
   "GET settings/stores": {
     permission: "settings_read",

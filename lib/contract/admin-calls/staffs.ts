@@ -1,4 +1,4 @@
-import { changeStaff, inviteStaff, staffListing, staffListQuery, staffMember } from "../staffs";
+import { changeStaff, invitationLink, inviteStaff, staffListing, staffListQuery, staffMember } from "../staffs";
 import { type AdminCalls, byId, nothing } from "./admin-call";
 
 const changeOne = { permission: "staff_write", params: byId, body: nothing, data: staffMember } as const;
@@ -22,7 +22,7 @@ export const staffCalls = {
   "PUT staffs/{id}": {
     permission: "staff_write",
     audit: "staff_change",
-    summary: "Change name and role",
+    summary: "Change name, role and own permissions",
     params: byId,
     body: changeStaff,
     errors: ["last_owner", "own_account"],
@@ -45,6 +45,15 @@ export const staffCalls = {
     audit: "staff_invitation_resend",
     summary: "Send the invitation again",
     errors: ["state_conflict"],
+  },
+  "POST staffs/{id}/invitation-link": {
+    permission: "staff_write",
+    audit: "staff_invitation_link",
+    summary: "The link of an open invitation, to be handed on by staff; a new one if it has ended",
+    params: byId,
+    body: nothing,
+    errors: ["state_conflict"],
+    data: invitationLink,
   },
   "DELETE staffs/{id}/second-factor": {
     ...changeOne,

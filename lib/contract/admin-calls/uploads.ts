@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PICTURE_TYPES } from "../picture-limits";
 import { pictureListing, pictureListQuery, pictureUses, uploadedPicture, uploadQuery } from "../uploads";
 import { type AdminCalls, byId } from "./admin-call";
 
@@ -12,7 +13,7 @@ export const uploadCalls = {
     isLong: true,
     summary: "Upload a picture; the same file again is the picture that is there",
     query: uploadQuery,
-    upload: ["image/jpeg", "image/png", "image/webp"],
+    upload: PICTURE_TYPES,
     errors: ["picture_refused"],
     data: uploadedPicture,
   },
