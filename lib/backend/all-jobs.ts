@@ -3,7 +3,6 @@ import { noticeJobs } from "./admin-accounts/tell-staff";
 import { deliveryJobs } from "./carrier-news/query-bookings";
 import { productJobs } from "./catalogue/change-due-products";
 import { searchJobs } from "./catalogue/missed-searches";
-import { contentJobs } from "./content/complete-search";
 import { storeListJobs } from "./convenience-stores/copy-store-lists";
 import type { Database } from "./db/database";
 import { type DeliveryKey, deliveryServices, storeService } from "./delivery-services/delivery-services";
@@ -14,12 +13,12 @@ import { invoiceJobs } from "./invoices/invoice-jobs";
 import type { Job } from "./jobs/run-jobs";
 import { mailJobs } from "./mail/send-due-mails";
 import { memberTotalsJobs } from "./member-records/member-totals";
-import { memberJobs } from "./members/member-search";
 import { deliveryOptions, invoiceOptions, mailing, paymentOptions } from "./open-backend";
 import { orderJobs } from "./order-management/order-jobs";
 import { soldJobs } from "./orders/count-sold";
 import { paymentServices } from "./payment-methods/payment-services";
 import { renderMail } from "./render-mail";
+import { renewSearchJobs } from "./renew-search";
 import { reviewJobs } from "./reviews/ask-for-reviews";
 import { readDeliveryGateway, readGateway } from "./settings/service-keys";
 import { bookingJobs } from "./shipments/send-bookings";
@@ -46,8 +45,7 @@ export function allJobs(db: Database): Job[] {
     ...stockJobs(db),
     ...stockAlertJobs(db),
     ...noticeJobs(db),
-    ...contentJobs(db),
-    ...memberJobs(db),
+    ...renewSearchJobs(db),
     ...signInJobs(db),
     ...memberTotalsJobs(db),
     ...soldJobs(db),

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { MAX_IMPORT_BYTES } from "@/lib/contract/limits";
+import { MAX_PICTURE_BYTES } from "@/lib/contract/picture-limits";
 import { describeError, log } from "@/lib/log";
 import { passwordRoutes } from "./accounts/admin-routes";
 import { adminAccountRoutes } from "./admin-accounts/admin-routes";
@@ -40,7 +41,6 @@ import { isDatabaseDown } from "./db/is-database-down";
 import type { DeliveryOptions } from "./delivery-services/delivery-options";
 import { deliveryServices } from "./delivery-services/delivery-services";
 import { type FileStore, FilesUnavailableError } from "./files/file-store";
-import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { gridViewAdminRoutes } from "./grid-views/admin-routes";
 import { refusal } from "./http/answers";
 import { ApiError } from "./http/api-error";
@@ -59,7 +59,9 @@ import { invoiceAdminRoutes } from "./invoices/admin-routes";
 import { invoiceCallbackRoutes } from "./invoices/callback-routes";
 import { invoiceRoutes } from "./invoices/routes";
 import type { Mailing } from "./mail/deliver";
+import { mailContentRoutes } from "./mail-content";
 import { memberAdminRoutes } from "./member-records/admin-routes";
+import { memberEmailRoutes } from "./member-records/email-routes";
 import { memberExportRoutes } from "./member-records/export-routes";
 import { accountRoutes } from "./members/account-routes";
 import { addressRoutes } from "./members/address-routes";
@@ -134,6 +136,7 @@ const groups = [
   convenienceStoreRoutes,
   memberRoutes,
   accountRoutes,
+  memberEmailRoutes,
   memberExportRoutes,
   addressRoutes,
   wishRoutes,
@@ -156,6 +159,7 @@ const groups = [
   returnRoutes,
   returnAdminRoutes,
   mailAdminRoutes,
+  mailContentRoutes,
   mailTextRoutes,
   blogAdminRoutes,
   faqAdminRoutes,
@@ -211,7 +215,7 @@ export function createBackend(options: BackendOptions): Backend {
   );
   app.route("/", documentRoutes(registry, secretHeader));
   const limit = limitBody(MAX_BODY);
-  const limitPicture = limitBody(MAX_PICTURE_BYTES);
+  const limitPicture = limitBody(MAX_PICTURE_BYTES, { picture: "bytes" });
   const limitImport = limitBody(MAX_IMPORT_BYTES);
   app.use((c, next) => {
     if (c.req.path.endsWith("/pictures")) return limitPicture(c, next);

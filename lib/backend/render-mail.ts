@@ -15,6 +15,9 @@ import { readOwnTexts } from "./mail/own-texts";
 import type { LoadMail, RenderMail } from "./mail/render-context";
 import {
   loadAlreadyRegistered,
+  loadChangeEmail,
+  loadEmailChangeAsked,
+  loadEmailChanged,
   loadReset,
   loadSignInWarning,
   loadVerification,
@@ -57,6 +60,9 @@ const loaders: { [K in MailKind]: LoadMail<MailFacts<K>> } = {
   welcome: loadWelcome,
   reset_password: loadReset,
   sign_in_warning: loadSignInWarning,
+  change_email: loadChangeEmail,
+  email_change_asked: loadEmailChangeAsked,
+  email_changed: loadEmailChanged,
   staff_invitation: loadInvitation,
   staff_reset_password: loadStaffReset,
   staff_sign_in_warning: loadStaffSignInWarning,

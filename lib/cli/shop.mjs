@@ -1,6 +1,7 @@
 // `npm run shop`: from a fresh clone to a running shop, with `-- --empty` without the demo. Plain JavaScript without packages, since it installs them.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { keepRunning } from "./keep-running.mjs";
 import { shopFlags } from "./shop-flags.mjs";
 import { isBuilt, isInstalled } from "./up-to-date.mjs";
 
@@ -17,13 +18,7 @@ if (!isBuilt(root)) {
   console.log("Building …");
   run(process.execPath, ["lib/cli/build.mjs", "--once"]);
 }
-const server = spawn(process.execPath, ["lib/cli/start.mjs", ...shopFlags(process.argv.slice(2))], {
-  cwd: root,
-  stdio: "inherit",
-});
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-  process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => process.exit(code ?? 1));
+keepRunning(fileURLToPath(new URL("./start.mjs", import.meta.url)), shopFlags(process.argv.slice(2)));
 
 /** @param {string} command @param {string[]} args */
 function run(command, args) {

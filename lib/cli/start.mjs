@@ -48,8 +48,10 @@ async function prepare() {
   const child = fork(script, flags, { cwd: root, execArgv: script.endsWith(".ts") ? ["--import", "tsx"] : [] });
   const said = once(child, "message").then(([message]) => message);
   const [code, signal] = await once(child, "exit");
-  if (signal)
-    fail(`The preparation was ended by ${signal}.${signal === "SIGKILL" ? " Was there too little memory?" : ""}`);
+  if (signal) {
+    const why = signal === "SIGKILL" ? ": for the reason above or, if there is none, perhaps for lack of memory" : "";
+    fail(`The preparation was ended by ${signal}${why}.`);
+  }
   if (code !== 0) process.exit(code);
   return said;
 }

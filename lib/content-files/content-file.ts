@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import { log } from "../log";
+import { prepareMarkdown } from "../markdown/prepare-markdown";
 
 export class ContentFileError extends Error {
   override name = "ContentFileError";
@@ -64,11 +65,12 @@ function frontMatter(yaml: string): Record<string, unknown> {
   throw new ContentFileError("the front matter has no fields such as author: Name", 2);
 }
 
-/** Lines with their headings; lines in code blocks are not headings. */
+/** Lines as pages read them, with their headings; lines in code blocks are not headings. */
 function numbered(lines: string[], first: number): Line[] {
   let fence = "";
-  return lines.map((text, index) => {
-    const line = { number: first + index, text };
+  const { text: prepared, numbers } = prepareMarkdown(lines.join("\n"));
+  return prepared.split("\n").map((text, index) => {
+    const line = { number: first + (numbers[index] ?? 1) - 1, text };
     const mark = /^ {0,3}(```|~~~)/.exec(text)?.[1] ?? "";
     if (mark && (!fence || mark === fence)) fence = fence ? "" : mark;
     const found = fence || mark ? null : /^(#{1,6})[ \t](.*)$/.exec(text);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FaqGroup } from "../contract/faqs";
-import { headingId } from "../format";
+import { uniqueIds } from "../format";
 import { type ContentFile, ContentFileError, readContentFile } from "./content-file";
 import { fieldsOf } from "./titled-text";
 
@@ -14,7 +14,7 @@ export function readFaqFile(directory: string): Promise<FaqGroup[] | null> {
  */
 function faqGroupsOf(file: ContentFile): FaqGroup[] {
   fieldsOf(file, z.strictObject({}));
-  const anchor = anchors();
+  const anchor = uniqueIds("faq");
   const groups: FaqGroup[] = [];
   for (const { number, text, heading } of file.lines) {
     const group = groups.at(-1);
@@ -31,18 +31,4 @@ function faqGroupsOf(file: ContentFile): FaqGroup[] {
   const asked = groups.filter(({ questions }) => questions.length > 0);
   if (asked.length === 0) throw new ContentFileError("no questions: a line such as ### Question is missing", 1);
   return asked;
-}
-
-/**
- * Makes an anchor from each heading's words, so that it does not change when other questions are added or removed; the
- * second with the same words gets a 2.
- */
-function anchors(): (text: string) => string {
-  const uses = new Map<string, number>();
-  return (text) => {
-    const id = headingId(text) || "faq";
-    const use = (uses.get(id) ?? 0) + 1;
-    uses.set(id, use);
-    return use === 1 ? id : `${id}-${use}`;
-  };
 }

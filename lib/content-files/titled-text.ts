@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "../plain-text";
+import { plainText } from "../markdown/read-markdown";
 import { type ContentFile, ContentFileError, type Line } from "./content-file";
 
 export type TitledText = { title: string; summary: string; body: string };

@@ -5,6 +5,9 @@ import { orderAccountIssued, orderPayCodesIssued } from "./issued-mails";
 import type { MailContent } from "./mail-template";
 import {
   alreadyRegistered,
+  changeEmail,
+  emailChangeAsked,
+  emailChanged,
   resetPassword,
   signInWarning,
   staffInvitation,
@@ -53,6 +56,9 @@ export const mailForms = {
   welcome,
   reset_password: resetPassword,
   sign_in_warning: signInWarning,
+  change_email: changeEmail,
+  email_change_asked: emailChangeAsked,
+  email_changed: emailChanged,
   order_placed: orderPlaced,
   order_accepted: orderAccepted,
   order_account_issued: orderAccountIssued,

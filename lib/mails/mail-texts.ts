@@ -1,7 +1,7 @@
-import { fieldProblem } from "../contract/field-problem";
 import { textBlock, writtenLine } from "../contract/field-schemas";
 import { type MailSample, type MailSlot, type MailText, mailSlots, mailTextLimits } from "../contract/mail-texts";
 import type { MailKind } from "../contract/mails";
+import { problemText } from "../i18n/field-errors";
 import { defaultLocale } from "../i18n/locales";
 import { messagesOf } from "../i18n/messages";
 import { apiMessage, type MailMessageKey, mailTemplate } from "../i18n/translate";
@@ -185,7 +185,7 @@ function problemOf({ slot, key, allowed }: Text, text: string): string | undefin
   const max = mailTextLimits[slot];
   const schema = OPTIONAL.includes(slot) ? textBlock(max) : writtenLine(max);
   const issue = schema.safeParse(text).error?.issues[0];
-  if (issue) return apiMessage(`fields.${fieldProblem(issue)}`);
+  if (issue) return problemText(issue);
   const found: string[] = text.match(BRACES) ?? [];
   const wrong = found.filter((braces) => !allowed.includes(braces.slice(1, -1)));
   if (wrong.length > 0) {

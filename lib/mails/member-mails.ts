@@ -50,6 +50,48 @@ export const signInWarning = toPerson("/forgot-password", ({ name, url }, say) =
   notes: [say("sign_in_warning.safe")],
 }));
 
+/** To the new address of a member; when it belongs to another account, that account's owner is told instead. */
+export const changeEmail: MailForm<PersonFacts & { isTaken?: boolean }> = {
+  write: ({ name, url, isTaken }, say) =>
+    isTaken
+      ? {
+          subject: say("change_email.taken_subject"),
+          heading: say("change_email.taken_heading", { name }),
+          paragraphs: [say("change_email.taken_text")],
+          button: { label: say("already.button"), url },
+          notes: [say("already.not_you")],
+        }
+      : {
+          subject: say("change_email.subject"),
+          heading: say("change_email.heading", { name }),
+          paragraphs: [say("change_email.text")],
+          button: { label: say("change_email.button"), url },
+          notes: [say("reset.holds"), say("change_email.not_you")],
+        },
+  samples: (publicUrl) => ({
+    usual: { name: mailMessage("sample.name"), url: `${publicUrl}/change-email?token=sample` },
+    taken: { name: mailMessage("sample.name"), url: `${publicUrl}/login`, isTaken: true },
+  }),
+};
+
+/** To the address that a member wants to leave: without the link, which only the new address gets. */
+export const emailChangeAsked = toPerson("/forgot-password", ({ name, url }, say) => ({
+  subject: say("email_change_asked.subject"),
+  heading: say("email_change_asked.heading", { name }),
+  paragraphs: [say("email_change_asked.text")],
+  button: { label: say("reset.button"), url },
+  notes: [say("email_change_asked.not_you")],
+}));
+
+/** To the old and the new address. */
+export const emailChanged = toPerson("/login", ({ name, url }, say) => ({
+  subject: say("email_changed.subject"),
+  heading: say("email_changed.heading", { name }),
+  paragraphs: [say("email_changed.text"), say("email_changed.effect")],
+  button: { label: say("already.button"), url },
+  notes: [say("email_changed.not_you")],
+}));
+
 /** Asks a new colleague to choose a password. */
 export const staffInvitation: MailForm<PersonFacts & { email: string }> = {
   write: ({ name, url, email }, say) => ({

@@ -276,6 +276,6 @@ function rowsOf(order: MailedOrder): MailContent["rows"] {
 function storeRow({ store }: MailedOrder): NonNullable<MailContent["rows"]> {
   if (!store) return [];
   const { chain, store_name, store_id, store_address } = store;
-  const value = `${apiMessage(`content.store_chains.${chain}`)} ${store_name} (${store_id}) ${store_address}`;
+  const value = `${apiMessage(`content.store_chains.${chain}`)} ${store_name} (${store_id}) ${store_address}`.trim();
   return [{ label: mailMessage("order.store"), value }];
 }

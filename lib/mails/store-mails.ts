@@ -39,7 +39,7 @@ export const orderAtStore = aboutOrder<AtStore>(
     ],
     rows: [
       { label: mailMessage("at_store.store"), value: storeName(store) },
-      { label: mailMessage("at_store.address"), value: store.store_address },
+      ...(store.store_address ? [{ label: mailMessage("at_store.address"), value: store.store_address }] : []),
       { label: mailMessage("at_store.recipient"), value: store.recipient_name },
       ...(trackingNumber ? [{ label: mailMessage("at_store.number"), value: trackingNumber }] : []),
     ],

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
 import type { PasswordAccount, PasswordAction, PasswordDetail } from "@/lib/contract/passwords";
-import { mayActOn, roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { may, mayActOn, type StaffRights } from "@/lib/contract/permissions";
 import type { DeviceSession } from "@/lib/contract/profile";
 import type { ApiMessageKey } from "@/lib/i18n/translate";
 import { adminEndpoint } from "../admin-accounts/guard";
@@ -19,7 +19,7 @@ import { members } from "../members/tables";
 import { forgetAttempts } from "../sign-ins/count-attempt";
 import { countedAs, listAccounts, parseAccountId, readAccounts } from "./list-accounts";
 
-/** @throws ApiError not_found, not_allowed for a higher rank, state_conflict */
+/** @throws ApiError not_found, not_allowed for staff with more rights, state_conflict */
 async function actOnAccount(tx: Database, id: string, action: PasswordAction, by: Administrator): Promise<void> {
   const account = await accountToActOn(tx, id, by);
   if (!actionsOn(account, by).includes(action)) throw new ApiError("state_conflict");
@@ -28,7 +28,7 @@ async function actOnAccount(tx: Database, id: string, action: PasswordAction, by
 
 /**
  * Revokes one session and returns it.
- * @throws ApiError not_found, also for another account's, not_allowed for a higher rank
+ * @throws ApiError not_found, also for another account's, not_allowed for staff with more rights
  */
 async function endSession(tx: Database, id: string, session: string, by: Administrator): Promise<DeviceSession> {
   const { kind } = await accountToActOn(tx, id, by);
@@ -41,7 +41,7 @@ async function endSession(tx: Database, id: string, session: string, by: Adminis
 async function accountToActOn(tx: Database, id: string, by: Administrator): Promise<PasswordAccount> {
   const { kind, key } = parseAccountId(id);
   const account = orNotFound((await readAccounts(tx, [{ kind, id: key }]))[0]);
-  if (account.role && !mayActOn(by.role, account.role)) throw new ApiError("not_allowed");
+  if (!mayManage(by, account)) throw new ApiError("not_allowed");
   return account;
 }
 
@@ -67,8 +67,8 @@ function mailFor({ kind, status }: PasswordAccount) {
 export const passwordRoutes = routes()
   .openapi(adminEndpoint("GET passwords"), async (c) => {
     const page = await listAccounts(c.get("db"), c.req.valid("query"));
-    const { role } = c.get("administrator");
-    return ok({ ...page, data: page.data.map((account) => accountForRole(account, role)) });
+    const by = c.get("administrator");
+    return ok({ ...page, data: page.data.map((account) => accountFor(account, by)) });
   })
   .openapi(adminEndpoint("GET passwords/{id}"), async (c) => {
     const by = c.get("administrator");
@@ -104,7 +104,7 @@ async function getAccount(db: Database, id: string, by: Administrator, token?: s
   const { kind, key } = parseAccountId(id);
   const account = orNotFound((await readAccounts(db, [{ kind, id: key }]))[0]);
   return {
-    ...accountForRole(account, by.role),
+    ...accountFor(account, by),
     second_factor: kind === "staff" ? await hasSecondFactor(db, key) : null,
     sessions: (await sessionsOf[kind].list(db, key, token)).map(withNetwork),
     allowed_actions: actionsOn(account, by),
@@ -119,9 +119,9 @@ async function hasSecondFactor(db: Database, id: number): Promise<boolean> {
   return Boolean(row?.at);
 }
 
-/** The one table of allowed actions by state and role; the use cases check it too. */
+/** The one table of allowed actions by state and permission; the use cases check it too. */
 function actionsOn(account: PasswordAccount, by: Administrator): PasswordAction[] {
-  if (!roleMay(by.role, "passwords_write") || (account.role && !mayActOn(by.role, account.role))) return [];
+  if (!may(by, "passwords_write") || !mayManage(by, account)) return [];
   const all: [PasswordAction, boolean][] = [
     ["send_link", account.status !== "blocked"],
     ["force_change", account.status === "active" && !account.must_change_password],
@@ -131,7 +131,12 @@ function actionsOn(account: PasswordAccount, by: Administrator): PasswordAction[
   return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
 }
 
-function accountForRole<T extends PasswordAccount>(account: T, role: StaffRole): T {
-  if (account.kind === "staff" || roleMay(role, "personal_data_read")) return account;
+/** Members, and staff of whom nothing is kept from the caller. */
+function mayManage(by: StaffRights, { role, permissions }: PasswordAccount): boolean {
+  return role === null || mayActOn(by, { role, permissions });
+}
+
+function accountFor<T extends PasswordAccount>(account: T, staff: StaffRights): T {
+  if (account.kind === "staff" || may(staff, "personal_data_read")) return account;
   return { ...account, name: maskName(account.name), email: maskEmail(account.email) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, ilike, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import type { AccountKind, PasswordAccount, PasswordListing, PasswordListQuery } from "@/lib/contract/passwords";
@@ -6,7 +6,7 @@ import { staffStatus } from "../admin-accounts/staff";
 import { administratorSessions, administrators } from "../admin-accounts/tables";
 import { auditLogs } from "../audit/tables";
 import type { Database } from "../db/database";
-import { escapeLike } from "../db/queries/escape-like";
+import { hasPart } from "../db/queries/has-part";
 import { countFound, readPage } from "../db/queries/list-page";
 import { memberMatches } from "../members/member-search";
 import { memberSessions, members } from "../members/tables";
@@ -60,10 +60,9 @@ function directed(column: SQLWrapper, { sort_target, sort_method }: PasswordList
 }
 
 function staffFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
-  const pattern = keyword && `%${escapeLike(keyword)}%`;
   const isLocked = isPausedAnywhere(sql`${countedAs("staff", "")}::text || ${administrators.email}`);
   return [
-    pattern ? sql`(${ilike(administrators.name, pattern)} or ${ilike(administrators.email, pattern)})` : undefined,
+    keyword ? hasPart(keyword, administrators.name, administrators.email) : undefined,
     locked === undefined ? undefined : locked ? isLocked : sql`not ${isLocked}`,
   ];
 }
@@ -71,7 +70,7 @@ function staffFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)
 function memberFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
   const isLocked = isPausedAnywhere(sql`${countedAs("member", "")}::text || ${members.email}`);
   return [
-    // Every role that may read this list sees personal data unmasked.
+    // The permission for this list needs the one for personal data.
     keyword ? memberMatches(keyword, true) : undefined,
     locked === undefined ? undefined : locked ? isLocked : sql`not ${isLocked}`,
   ];
@@ -113,6 +112,7 @@ async function readStaff(db: Database, ids: number[]): Promise<Unlocked[]> {
       name: account.name,
       email: account.email,
       role: account.role,
+      permissions: account.permissions,
       status: status === "deactivated" ? ("blocked" as const) : status,
       must_change_password: account.mustChangePassword,
       password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
@@ -134,6 +134,7 @@ async function readMembers(db: Database, ids: number[]): Promise<Unlocked[]> {
     name: account.name,
     email: account.email,
     role: null,
+    permissions: null,
     status: account.blockedAt ? ("blocked" as const) : ("active" as const),
     must_change_password: account.mustChangePassword,
     password_changed_at: account.passwordChangedAt?.toISOString() ?? null,

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
-import { mayActOn, type StaffRole } from "@/lib/contract/permissions";
+import { mayActOn, type StaffRights } from "@/lib/contract/permissions";
 import type { ChangeStaff, InviteStaff } from "@/lib/contract/staffs";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { hashPassword } from "../http/password-hash";
-import { putInOutbox } from "../mail/outbox";
+import { makeInvitation } from "./invitation-link";
 import { removeSecondFactor } from "./second-factor";
 import { revokeAllSessions } from "./sessions";
 import { staffStatus } from "./staff";
@@ -14,36 +15,44 @@ import { administratorLinks, administrators } from "./tables";
 
 type Account = typeof administrators.$inferSelect;
 
-/** Mails a link to choose the first password. @throws ApiError email_taken, not_allowed for a role above one's own */
-export async function inviteStaff(tx: Database, input: InviteStaff, by: Administrator): Promise<number> {
-  requireRank(by, input.role);
+/**
+ * Mails a link to choose the first password; staff can copy it too. @throws ApiError email_taken, not_allowed for
+ * rights that the caller does not have
+ */
+export async function inviteStaff(tx: Database, key: string, input: InviteStaff, by: Administrator): Promise<number> {
+  const rights = { role: input.role, permissions: input.permissions ?? null };
+  requireRights(by, rights);
   const [made] = await tx
     .insert(administrators)
-    .values(input)
+    .values({ ...input, ...rights })
     .onConflictDoNothing()
     .returning({ id: administrators.id });
   if (!made) throw new ApiError("email_taken", { errors: { email: [apiMessage("errors.email_taken")] } });
-  await putInOutbox(tx, { kind: "staff_invitation", recipient: input.email });
+  await makeInvitation(tx, key, { id: made.id, email: input.email });
   return made.id;
 }
 
-/** Returns the account as it was. @throws ApiError not_found, version_conflict, own_account, last_owner */
+/**
+ * Without `permissions` the account's own list stays, but an owner has none. Returns the account as it was.
+ * @throws ApiError not_found, version_conflict, own_account, last_owner, not_allowed
+ */
 export async function changeStaff(tx: Database, id: number, input: ChangeStaff, by: Administrator): Promise<Account> {
   const { account, isLastOwner } = await lock(tx, id, by);
   if (account.version !== input.version) throw new ApiError("version_conflict");
-  if (account.role !== input.role) {
-    requireRank(by, input.role);
+  const { name, role, permissions = role === "owner" ? null : account.permissions } = input;
+  if (account.role !== role || !isDeepStrictEqual(account.permissions, permissions)) {
+    requireRights(by, { role, permissions });
     if (id === by.id) throw new ApiError("own_account");
     if (isLastOwner) throw new ApiError("last_owner");
   }
   await tx
     .update(administrators)
-    .set({ name: input.name, role: input.role, version: sql`${administrators.version} + 1` })
+    .set({ name, role, permissions, version: sql`${administrators.version} + 1` })
     .where(eq(administrators.id, id));
   return account;
 }
 
-/** Closes an account and ends its sessions. @throws ApiError not_found, own_account, last_owner, state_conflict */
+/** Closes an account; its sessions and an open invitation end. @throws ApiError not_found, own_account, last_owner, state_conflict */
 export async function deactivateStaff(tx: Database, id: number, by: Administrator): Promise<void> {
   const { account, isLastOwner } = await lock(tx, id, by);
   if (id === by.id) throw new ApiError("own_account");
@@ -62,10 +71,15 @@ export async function reactivateStaff(tx: Database, id: number, by: Administrato
 }
 
 /** Mails a new invitation, which replaces the older link. @throws ApiError not_found, state_conflict */
-export async function resendInvitation(tx: Database, id: number, by: Administrator): Promise<void> {
+export async function resendInvitation(tx: Database, id: number, by: Administrator, key: string): Promise<void> {
+  await makeInvitation(tx, key, await lockInvited(tx, id, by));
+}
+
+/** The account of a person who has not chosen a password yet. @throws ApiError not_found, not_allowed, state_conflict */
+export async function lockInvited(tx: Database, id: number, by: Administrator): Promise<Account> {
   const { account } = await lock(tx, id, by);
   if (staffStatus(account) !== "invited") throw new ApiError("state_conflict");
-  await putInOutbox(tx, { kind: "staff_invitation", recipient: account.email });
+  return account;
 }
 
 /**
@@ -80,8 +94,8 @@ export async function resetSecondFactor(tx: Database, id: number, by: Administra
 }
 
 /** @throws ApiError not_allowed */
-function requireRank(by: Administrator, role: StaffRole): void {
-  if (!mayActOn(by.role, role)) throw new ApiError("not_allowed");
+function requireRights(by: Administrator, other: StaffRights): void {
+  if (!mayActOn(by, other)) throw new ApiError("not_allowed");
 }
 
 /** Locks all owners in one order, then the account, so that two owners cannot remove each other at the same time. */
@@ -101,7 +115,7 @@ async function lock(tx: Database, id: number, by: Administrator): Promise<{ acco
     .for("update");
   const [account] = await tx.select().from(administrators).where(eq(administrators.id, id)).for("update");
   if (!account) throw new ApiError("not_found");
-  requireRank(by, account.role);
+  requireRights(by, account);
   return { account, isLastOwner: owners.some((owner) => owner.id === id) && owners.length === 1 };
 }
 

@@ -3,7 +3,8 @@ import type { Method } from "@/lib/contract/admin-calls/address";
 import type { AdminCall } from "@/lib/contract/admin-calls/admin-call";
 import { type AdminCallName, adminCalls } from "@/lib/contract/admin-calls/all";
 import type { AuditAction } from "@/lib/contract/audit-logs";
-import { roleMay } from "@/lib/contract/permissions";
+import { may } from "@/lib/contract/permissions";
+import { type ChangeReport, reports } from "@/lib/reports";
 import { auditedAfter, auditedChange } from "../audit/audited";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
@@ -11,16 +12,24 @@ import { keyed } from "../http/idempotency";
 import { endpoint, type RouteOf } from "../http/routing";
 import { findAdministrator } from "./sessions";
 
-/** Checks the role, whatever other layers have checked. @throws ApiError not_signed_in, not_allowed */
+/** Checks the permissions, as they are now, whatever other layers have checked. @throws ApiError not_signed_in, not_allowed */
 function staffOnly(rights: Exclude<AdminCall["permission"], "none">) {
   return createMiddleware<BackendEnv>(async (c, next) => {
     const token = c.get("bearer");
     const administrator = token ? await findAdministrator(c.get("db"), token, c.get("clientAddress")) : undefined;
     if (!administrator) throw new ApiError("not_signed_in");
-    const { role } = administrator;
-    if (![rights].flat().some((right) => right === "self" || roleMay(role, right))) throw new ApiError("not_allowed");
+    const isAllowed = [rights].flat().some((right) => right === "self" || may(administrator, right));
+    if (!isAllowed) throw new ApiError("not_allowed");
     c.set("administrator", administrator);
     await next();
+  });
+}
+
+/** Reports a change once it is committed, so that pages with this data are renewed for every client's change. */
+function reportingChange(nouns: AdminCall["invalidates"] = []) {
+  return createMiddleware<BackendEnv>(async (c, next) => {
+    await next();
+    if (nouns.length > 0 && !c.error && c.res.status < 400) reports.change.publish({ nouns } satisfies ChangeReport);
   });
 }
 
@@ -51,7 +60,7 @@ export function adminEndpoint<K extends AdminCallName>(name: K): RouteOf<NameOf<
     ...call,
     headers: isKeyed && keyed,
     permission: isOpen ? undefined : [permission].flat().join("|"),
-    middleware: isOpen ? auditing : [staffOnly(permission), ...auditing],
+    middleware: isOpen ? auditing : [staffOnly(permission), reportingChange(call.invalidates), ...auditing],
   });
   return route as unknown as RouteOf<NameOf<K>, DeclarationOf<K>>;
 }

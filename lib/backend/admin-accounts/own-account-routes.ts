@@ -92,12 +92,13 @@ async function getOwnAccount(db: Database, administratorId: number, token: strin
     isNull(administratorRecoveryCodes.usedAt),
   );
   const [{ left } = { left: 0 }] = await db.select({ left: count() }).from(administratorRecoveryCodes).where(unused);
-  const { id, email, name, role } = account;
+  const { id, email, name, role, permissions } = account;
   return {
     id,
     email,
     name,
     role,
+    permissions,
     password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
     second_factor: { enabled_at: account.totpEnabledAt?.toISOString() ?? null, recovery_codes_left: left },
     sessions: (await sessions.list(db, administratorId, token)).map(withNetwork),
@@ -129,8 +130,8 @@ async function changeOwnPassword(
     if (!(await storePassword(tx, administratorId, passwordHash))) throw new ApiError("not_signed_in");
     return sessions.start(tx, administratorId, origin);
   });
-  const { id, email, name, role } = account;
-  return { id, email, name, role, user_token };
+  const { id, email, name, role, permissions } = account;
+  return { id, email, name, role, permissions, user_token };
 }
 
 async function confirmOwnPassword(db: Database, administratorId: number, password: string) {

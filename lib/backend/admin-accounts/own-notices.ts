@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { StaffRole } from "@/lib/contract/permissions";
+import type { StaffRights } from "@/lib/contract/permissions";
 import { choicesOf, type NoticeChoices, type NoticeKind } from "@/lib/contract/staff-notices";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
@@ -10,7 +10,7 @@ import { routes } from "../http/routing";
 import { adminEndpoint } from "./guard";
 import { administrators } from "./tables";
 
-type Person = { id: number; role: StaffRole };
+type Person = StaffRights & { id: number };
 
 export const ownNoticeRoutes = routes()
   .openapi(adminEndpoint("GET me/notices"), async (c) => ok(await readChoices(c.get("db"), c.get("administrator"))))
@@ -24,13 +24,13 @@ export const ownNoticeRoutes = routes()
     return ok(after, "saved");
   });
 
-async function readChoices(db: Database, { id, role }: Person): Promise<NoticeChoices> {
+async function readChoices(db: Database, person: Person): Promise<NoticeChoices> {
   const { notices } = administrators;
-  const [row] = await db.select({ notices }).from(administrators).where(eq(administrators.id, id)).limit(1);
-  return choicesOf(role, row?.notices ?? null);
+  const [row] = await db.select({ notices }).from(administrators).where(eq(administrators.id, person.id)).limit(1);
+  return choicesOf(person, row?.notices ?? null);
 }
 
-/** @throws ApiError not_allowed for a kind that the role may not see */
+/** @throws ApiError not_allowed for a kind that the account may not see */
 async function saveChoices(tx: Database, id: number, before: NoticeChoices, input: NoticeChoices): Promise<void> {
   if (Object.keys(input).some((kind) => before[kind as NoticeKind] === undefined)) throw new ApiError("not_allowed");
   const { notices } = administrators;

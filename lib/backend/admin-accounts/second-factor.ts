@@ -83,7 +83,8 @@ export async function startSecondFactor(
     .where(and(eq(administrators.id, account.id), isNull(administrators.totpEnabledAt)))
     .returning({ id: administrators.id });
   if (begun.length === 0) throw new ApiError("state_conflict");
-  const { shop: issuer } = mailHeadOf(await readBasics(db), "");
+  // Apps end the issuer at the first colon.
+  const issuer = mailHeadOf(await readBasics(db), "").shop.replaceAll(":", "\uFF1A");
   const uri = generateURI({ issuer, label: account.email, secret });
   const qr = `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { ecc: "M", border: 2 })).toString("base64")}`;
   return { secret, uri, qr };

@@ -22,9 +22,9 @@ export async function findAdministrator(
   token: string,
   clientAddress?: string,
 ): Promise<Administrator | undefined> {
-  const { id, email, name, role } = administrators;
+  const { id, email, name, role, permissions } = administrators;
   const [row] = await db
-    .select({ id, email, name, role, seen: sessions.seen })
+    .select({ id, email, name, role, permissions, seen: sessions.seen })
     .from(administratorSessions)
     .innerJoin(administrators, eq(id, administratorSessions.administratorId))
     .where(and(sessions.openedBy(token), isNull(administrators.deactivatedAt)))

@@ -95,8 +95,9 @@ async function completeSignIn(
     return sessions.start(tx, account.id, origin);
   });
   await sessions.endExpired(db);
-  const { id, email, name, role } = account;
-  return { id, email, name, role, user_token, ...origin.devices?.introduce(adminSignInLimitKey(email).name) };
+  const { id, email, name, role, permissions } = account;
+  const device = origin.devices?.introduce(adminSignInLimitKey(email).name);
+  return { id, email, name, role, permissions, user_token, ...device };
 }
 
 /** Wrong codes count apart from passwords. @throws ApiError challenge_expired, too_many_requests, validation_failed */

@@ -3,6 +3,7 @@ import type { MailFacts } from "@/lib/mails/mail-forms";
 import type { Database } from "../db/database";
 import { linkTokenOf } from "../mail/link-token";
 import type { DueMail, LoadMail, RenderContext } from "../mail/render-context";
+import { passwordPage } from "./invitation-link";
 import { issueLink, LINK_MINUTES } from "./links";
 import { administrators } from "./tables";
 
@@ -32,7 +33,7 @@ export const loadStaffSignInWarning: LoadMail<MailFacts<"staff_sign_in_warning">
 async function linkFor(mail: DueMail, { db, signingKey, publicUrl }: RenderContext, id: number, minutes: number) {
   const token = linkTokenOf(signingKey, mail.id);
   await issueLink(db, id, token, { minutes });
-  return `${publicUrl}/admin/reset-password?token=${token}`;
+  return passwordPage(publicUrl, token);
 }
 
 /** Closed accounts get no mails. */

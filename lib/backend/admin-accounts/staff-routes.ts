@@ -1,3 +1,5 @@
+import { changedRights, type StaffRights } from "@/lib/contract/permissions";
+import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { routes } from "../http/routing";
@@ -5,11 +7,13 @@ import {
   changeStaff,
   deactivateStaff,
   inviteStaff,
+  lockInvited,
   reactivateStaff,
   resendInvitation,
   resetSecondFactor,
 } from "./change-staff";
 import { adminEndpoint } from "./guard";
+import { invitationLink } from "./invitation-link";
 import { getStaff, listStaff } from "./staff";
 
 export const staffRoutes = routes()
@@ -17,8 +21,10 @@ export const staffRoutes = routes()
     ok(await listStaff(c.get("db"), c.req.valid("query"), c.get("administrator"))),
   )
   .openapi(adminEndpoint("POST staffs"), async (c) => {
-    const made = await inviteStaff(c.get("db"), c.req.valid("json"), c.get("administrator"));
-    noteForAudit(c, { subject: `staff-${made}` });
+    const { permissions, ...input } = c.req.valid("json");
+    const invited = { ...input, ...(permissions && { permissions }) };
+    const made = await inviteStaff(c.get("db"), c.get("signingKey"), invited, c.get("administrator"));
+    noteForAudit(c, { subject: `staff-${made}`, after: invited });
     return ok(await getStaff(c.get("db"), made, c.get("administrator")), "staff_invited");
   })
   .openapi(adminEndpoint("GET staffs/{id}"), async (c) =>
@@ -26,16 +32,35 @@ export const staffRoutes = routes()
   )
   .openapi(adminEndpoint("PUT staffs/{id}"), async (c) => {
     const { id } = c.req.valid("param");
-    const { name, role, version } = c.req.valid("json");
-    const before = await changeStaff(c.get("db"), id, { name, role, version }, c.get("administrator"));
-    const changed = { name: before.name !== name, role: before.role !== role };
-    noteForAudit(c, {
-      subject: `staff-${id}`,
-      before: { ...(changed.name && { name: before.name }), ...(changed.role && { role: before.role }) },
-      after: { ...(changed.name && { name }), ...(changed.role && { role }) },
-    });
-    return ok(await getStaff(c.get("db"), id, c.get("administrator")), "saved");
+    const before = await changeStaff(c.get("db"), id, c.req.valid("json"), c.get("administrator"));
+    const staff = await getStaff(c.get("db"), id, c.get("administrator"));
+    noteForAudit(c, { subject: `staff-${id}`, ...changeInWords(before, staff) });
+    return ok(staff, "saved");
+  })
+  .openapi(adminEndpoint("POST staffs/{id}/invitation-link"), async (c) => {
+    const { id } = c.req.valid("param");
+    noteForAudit(c, { subject: `staff-${id}` });
+    const account = await lockInvited(c.get("db"), id, c.get("administrator"));
+    const link = { key: c.get("signingKey"), publicUrl: c.get("mailing").publicUrl };
+    return ok(await invitationLink(c.get("db"), link, account));
   });
+
+type Named = StaffRights & { name: string };
+
+/** A list of its own is recorded as what it gave and took, which a reader sees at once; the lists may be long. */
+function changeInWords(was: Named, is: Named) {
+  const { granted, revoked } = changedRights(was, is);
+  const isCustom = { before: was.permissions !== null, after: is.permissions !== null };
+  const { before, after } = changedFields(
+    { name: was.name, role: was.role, custom_permissions: isCustom.before },
+    { name: is.name, role: is.role, custom_permissions: isCustom.after },
+  );
+  if (!isCustom.before && !isCustom.after) return { before, after };
+  return {
+    before,
+    after: { ...after, ...(granted.length > 0 && { granted }), ...(revoked.length > 0 && { revoked }) },
+  };
+}
 
 const turned = (what: "active" | "second_factor", on: boolean) => ({ before: { [what]: !on }, after: { [what]: on } });
 
@@ -50,7 +75,7 @@ for (const [name, step, note, message] of steps) {
   staffRoutes.openapi(adminEndpoint(name), async (c) => {
     const { id } = c.req.valid("param");
     noteForAudit(c, { subject: `staff-${id}`, ...note });
-    await step(c.get("db"), id, c.get("administrator"));
+    await step(c.get("db"), id, c.get("administrator"), c.get("signingKey"));
     return ok(await getStaff(c.get("db"), id, c.get("administrator")), message);
   });
 }

@@ -1,12 +1,12 @@
-import { and, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
-import { mayActOn, roleMay } from "@/lib/contract/permissions";
+import { may, mayActOn } from "@/lib/contract/permissions";
 import type { StaffAction, StaffListing, StaffListQuery, StaffMember, staffStatuses } from "@/lib/contract/staffs";
 import type { Database } from "../db/database";
-import { escapeLike } from "../db/queries/escape-like";
+import { hasPart } from "../db/queries/has-part";
 import { listPage } from "../db/queries/list-page";
 import { orNotFound } from "../http/api-error";
-import { administratorSessions, administrators } from "./tables";
+import { administratorLinks, administratorSessions, administrators } from "./tables";
 
 const statuses = {
   active: and(isNull(administrators.deactivatedAt), isNotNull(administrators.passwordHash)),
@@ -19,13 +19,12 @@ const sortColumns = { created_at: administrators.createdAt, name: administrators
 const lastSeen = sql<string | null>`(select max(s.last_seen_at) from ${administratorSessions} s
   where s.administrator_id = ${administrators}.id and s.expires_at > now())`;
 
-type Row = { account: typeof administrators.$inferSelect; lastSeen: string | null };
+type Row = { account: typeof administrators.$inferSelect; lastSeen: string | null; linkEnds: Date | null };
 
 /** One page of the staff. @param by the caller; decides which actions are offered */
 export async function listStaff(db: Database, query: StaffListQuery, by: Administrator): Promise<StaffListing> {
-  const pattern = query.keyword && `%${escapeLike(query.keyword)}%`;
   const where = and(
-    pattern ? or(ilike(administrators.name, pattern), ilike(administrators.email, pattern)) : undefined,
+    query.keyword ? hasPart(query.keyword, administrators.name, administrators.email) : undefined,
     query.role && eq(administrators.role, query.role),
     query.status && statuses[query.status],
   );
@@ -40,7 +39,11 @@ export async function listStaff(db: Database, query: StaffListQuery, by: Adminis
 }
 
 function accounts(db: Database) {
-  return db.select({ account: administrators, lastSeen }).from(administrators);
+  const isOpen = and(isNull(administratorLinks.usedAt), gt(administratorLinks.expiresAt, sql`now()`));
+  return db
+    .select({ account: administrators, lastSeen, linkEnds: administratorLinks.expiresAt })
+    .from(administrators)
+    .leftJoin(administratorLinks, and(eq(administratorLinks.administratorId, administrators.id), isOpen));
 }
 
 /** @throws ApiError not_found */
@@ -58,29 +61,32 @@ export function staffStatus(account: {
   return account.passwordHash === null ? "invited" : "active";
 }
 
-function staffAnswer({ account, lastSeen }: Row, by: Administrator): StaffMember {
+function staffAnswer({ account, lastSeen, linkEnds }: Row, by: Administrator): StaffMember {
   return {
     id: account.id,
     email: account.email,
     name: account.name,
     role: account.role,
+    permissions: account.permissions,
     status: staffStatus(account),
     second_factor: account.totpEnabledAt !== null,
     last_seen_at: lastSeen && new Date(lastSeen).toISOString(),
     version: account.version,
     created_at: account.createdAt.toISOString(),
+    invitation_ends_at: staffStatus(account) === "invited" && linkEnds ? linkEnds.toISOString() : null,
     allowed_actions: actionsOn(account, by),
   };
 }
 
 function actionsOn(account: Row["account"], by: Administrator): StaffAction[] {
-  if (!roleMay(by.role, "staff_write") || !mayActOn(by.role, account.role)) return [];
+  if (!may(by, "staff_write") || !mayActOn(by, account)) return [];
   const status = staffStatus(account);
   const all: [StaffAction, boolean][] = [
     ["change", true],
     ["deactivate", status !== "deactivated" && account.id !== by.id],
     ["reactivate", status === "deactivated"],
     ["resend_invitation", status === "invited"],
+    ["copy_invitation", status === "invited"],
     // Staff turn off their own with password and code instead.
     ["reset_second_factor", account.totpEnabledAt !== null && account.id !== by.id],
   ];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { StaffRole } from "@/lib/contract/permissions";
+import type { Permission, StaffRole } from "@/lib/contract/permissions";
 import type { NoticeChoices } from "@/lib/contract/staff-notices";
 import { createdAt } from "../db/queries/columns";
 import { staffFacts } from "../mail/tables";
@@ -10,6 +10,8 @@ export const administrators = pgTable("administrators", {
   email: text().notNull().unique(),
   name: text().notNull(),
   role: text().$type<StaffRole>().notNull().default("owner"),
+  /** What this account may do; null: what its role may. */
+  permissions: jsonb().$type<Permission[]>(),
   /** Null until the invited person has chosen one. */
   passwordHash: text(),
   passwordChangedAt: timestamp({ withTimezone: true }),

@@ -63,13 +63,13 @@ type Person = Awaited<ReturnType<typeof readStaff>>[number];
 
 /** Staff who can sign in. */
 async function readStaff(tx: Database) {
-  const { id, email, role, notices, passwordHash, deactivatedAt } = administrators;
+  const { id, email, role, permissions, notices, passwordHash, deactivatedAt } = administrators;
   const rows = await tx
-    .select({ id, email, role, notices })
+    .select({ id, email, role, permissions, notices })
     .from(administrators)
     .where(and(isNotNull(passwordHash), isNull(deactivatedAt)))
     .orderBy(asc(id));
-  return rows.map((row) => ({ ...row, choices: choicesOf(row.role, row.notices) }));
+  return rows.map((row) => ({ ...row, choices: choicesOf(row, row.notices) }));
 }
 
 async function tellPerson(tx: Database, { id, email, choices }: Person, facts: Fact[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { ilike, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { administrators } from "../admin-accounts/tables";
 import { productFacets } from "../catalogue/facet-tables";
@@ -6,7 +6,7 @@ import { matches } from "../catalogue/product-filters";
 import { products } from "../catalogue/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
-import { escapeLike } from "../db/queries/escape-like";
+import { hasPart } from "../db/queries/has-part";
 import { memberMatches } from "../members/member-search";
 import { members } from "../members/tables";
 import { orders } from "../orders/tables";
@@ -25,7 +25,7 @@ export async function subjectsNamed(db: Database, keyword: string): Promise<{ pe
   const staff = await db
     .select({ id: administrators.id })
     .from(administrators)
-    .where(ilike(administrators.name, `%${escapeLike(keyword)}%`))
+    .where(hasPart(keyword, administrators.name))
     .limit(MAX_NAMED);
   const shoppers = await db
     .select({ id: members.id })

@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import type { MailListing, MailListQuery } from "@/lib/contract/mails";
-import { orderNumber } from "@/lib/contract/order-number";
+import { typedOrderNumber } from "@/lib/contract/order-number";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
@@ -64,7 +64,7 @@ function isAbout(order: string) {
 
 /** A whole order number, or the beginning of a recipient's address. */
 function foundBy(keyword: string, canReadPersonalData: boolean) {
-  const { data: order } = orderNumber.safeParse(keyword.toUpperCase());
+  const { data: order } = typedOrderNumber.safeParse(keyword);
   if (order) return isAbout(order);
   return canReadPersonalData ? like(mails.recipient, `${escapeLike(keyword.toLowerCase())}%`) : sql`false`;
 }

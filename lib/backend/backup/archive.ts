@@ -1,4 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -19,8 +20,9 @@ export async function writeArchive(
   file: string,
   fill: (add: (name: string, bytes: Uint8Array) => Promise<void>) => Promise<void>,
 ): Promise<void> {
+  // Made before anything can fail: a stream would make it later, after the caller has removed what it found.
+  const target = (await open(file, "wx", 0o600)).createWriteStream({ flush: true });
   const { readable, controller } = createTarPacker();
-  const target = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
   const written = pipeline(Readable.fromWeb(readable as NodeReadableStream), createGzip(), target);
   // An error that ends the writing also fails the next `add`; this only prevents an unhandled rejection.
   written.catch(() => {});

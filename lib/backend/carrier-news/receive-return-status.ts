@@ -5,6 +5,7 @@ import { bySystem, type NewEvent, requireStep } from "../orders/change-order";
 import { returnEvents, returnSteps } from "../orders/return-status";
 import { returnParcelNotices, returnParcels } from "../orders/return-tables";
 import { changeReturn, type ReturnRow } from "../returns/change-return";
+import { timeOfNotice } from "../shipments/time-of-notice";
 
 type Status = Extract<ReturnReading, { kind: "status" }>;
 
@@ -23,10 +24,11 @@ export async function receiveReturnStatus(
   if (!found || found.service !== service.key) return "unknown";
   if (found.tradeNumber !== null && found.tradeNumber !== status.tradeNumber) return "another";
   await changeReturn(db, { id: found.returnId }, bySystem, async (tx, request) => {
-    const { code, text, at, tradeNumber } = status;
+    const { code, text, tradeNumber } = status;
+    const at = await timeOfNotice(tx, status.at);
     const noted = await tx
       .insert(returnParcelNotices)
-      .values({ parcelId: found.id, code, text, at })
+      .values({ parcelId: found.id, code, text, at: status.at })
       .onConflictDoNothing()
       .returning({ id: returnParcelNotices.id });
     const [parcel] = await tx.select().from(returnParcels).where(eq(returnParcels.id, found.id));

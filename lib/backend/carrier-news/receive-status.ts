@@ -16,6 +16,7 @@ import { orders } from "../orders/tables";
 import { actOnShipment, lastDayAtStore } from "../shipments/act-on-shipment";
 import { askForStore } from "../shipments/change-store";
 import { type BookingRow, giveNumber, nextQuestion, noteMade } from "../shipments/settle-booking";
+import { timeOfNotice } from "../shipments/time-of-notice";
 
 /** Meanings that staff have to handle; nothing changes automatically. */
 const forStaff: DeliveryMeaning[] = [
@@ -50,8 +51,9 @@ export async function receiveStatus(
     .where(eq(deliveryBookings.tradeNumber, status.tradeNumber))
     .limit(1);
   if (!found || found.booking.service !== service.key) return "unknown";
-  const { providerId } = found.booking;
+  const { providerId, amount } = found.booking;
   if (providerId !== null && providerId !== status.providerId) return "another";
+  if (status.amount !== undefined && status.amount !== amount) return "another";
   await changeOrder(db, { id: found.orderId }, bySystem, (tx, { row }) =>
     take(tx, service, status, { id: found.booking.id, number: row.number }),
   );
@@ -61,10 +63,11 @@ export async function receiveStatus(
 type ParcelRef = { id: number; number: string };
 
 async function take(tx: Database, service: DeliveryService, status: StatusNotice, { id, number }: ParcelRef) {
-  const { code, text, at } = status;
+  const { code, text } = status;
+  const at = await timeOfNotice(tx, status.at);
   const noted = await tx
     .insert(deliveryNotices)
-    .values({ bookingId: id, code, text, at })
+    .values({ bookingId: id, code, text, at: status.at })
     .onConflictDoNothing()
     .returning({ id: deliveryNotices.id });
   if (noted.length === 0) return { events: [] };

@@ -18,17 +18,24 @@ import { cartLines, carts } from "./tables";
  * the uuid of the answer (docs/specification.md section 7). @throws ApiError not_found for an unknown sku,
  * insufficient_stock, line_limit, cart_limit, too_many_requests for new carts
  */
-export function addCartItem(
+export async function addCartItem(
   db: Database,
   input: AddCartItem,
   { memberId, clientAddress }: { memberId?: number; clientAddress?: string } = {},
 ): Promise<Cart> {
+  const known = input.uuid ? await addToCart(db, input, memberId, false) : undefined;
+  if (known) return known;
+  await countTry(db, "cart-from", clientAddress);
+  return orNotFound(await addToCart(db, input, memberId, true));
+}
+
+/** @returns undefined for an unknown sku, and for an unknown cart unless `mayMake` */
+function addToCart(db: Database, input: AddCartItem, memberId: number | undefined, mayMake: boolean) {
   return commitAsynchronously(db, async (tx) => {
     const { uuid = null, sku, amount } = input;
-    const [line] = await upsertCartLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null });
-    const put = orNotFound(line);
+    const [put] = await upsertCartLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null, mayMake });
+    if (!put) return undefined;
     const basket = orNotFound(await readBasket(tx, put.uuid));
-    if (put.uuid !== uuid) await countTry(tx, "cart-from", clientAddress);
     const limit = basket.rules.orders.max_line_amount;
     if (put.amount === null || put.amount > limit) throw new ApiError("line_limit", { limit });
     const available = basket.items.find((item) => item.sku === sku)?.available ?? 0;
@@ -85,7 +92,8 @@ const upsertCartLine = prepared((db) => {
   const known = db.$with("known", {}).as(sql`update ${carts} set updated_at = now()
     where id = ${placeholder("uuid")}::uuid and ordered_at is null and ${isOwnCart} and exists (select from offer) returning id`);
   const made = db.$with("made", {}).as(sql`insert into ${carts} (member_id)
-    select ${placeholder("memberId")}::int from offer where not exists (select from known)
+    select ${placeholder("memberId")}::int from offer
+    where ${placeholder("mayMake")}::boolean and not exists (select from known)
     on conflict (member_id) where ordered_at is null do update set updated_at = now() returning id`);
   const line = db.$with("line", {}).as(sql`insert into ${cartLines} as l (cart_id, sku, amount, seen_price)
     select cart.id, ${placeholder("sku")}, ${placeholder("amount")}::int, offer.price from offer, ${cart}

@@ -7,6 +7,7 @@ import { goodsNow } from "../catalogue/goods-now";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
+import { pauseBlock } from "../settings/order-pause";
 import { rulesColumn, rulesOf, type ShopRules } from "../settings/shop-rules";
 import { orderBlock } from "./order-block";
 import { cartLines, carts } from "./tables";
@@ -114,7 +115,7 @@ export function cartOf(uuid: string, { items, rules: { shipping, arrival, orders
     free_shipping_gap: gap ?? undefined,
     order_limits: { minimum_total, maximum_total, max_line_amount },
     arrives_by: day ?? undefined,
-    blocked: block && { reason: block.reason, limit: block.limit, gap: block.gap },
+    blocked: pauseBlock(orders, new Date()) ?? (block && { reason: block.reason, limit: block.limit, gap: block.gap }),
   };
 }
 

@@ -29,6 +29,8 @@ export const productFacets = pgTable(
     /** Items sold in the last four weeks, as of the last round of a job (orders/count-sold.ts). */
     sold: integer().notNull().default(0),
     title: text().notNull(),
+    /** See `products`. */
+    foldedTitle: text().notNull().default(""),
     tagIds: integer().array().notNull(),
     search: tsvector().notNull(),
     /** PostgreSQL moves long values (`search`) out of a row only if it is over 2 KB, which this makes it. */

@@ -2,10 +2,11 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { MAX_CATEGORIES } from "@/lib/contract/limits";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/queries/escape-like";
+import { squeeze } from "../db/queries/fold-text";
 import { rowsOf } from "../db/queries/rows-of";
-import { longerParts, spellings, textQuery, twoCharacterParts, wordsOf } from "../db/queries/search-tokens";
+import { gluedWords, longerParts, textQuery, twoCharacterParts, wordsOf } from "../db/queries/search-tokens";
 import { productFacets } from "./facet-tables";
-import { readMeanings } from "./search-words";
+import { listSearchWords } from "./search-words";
 import { productCategories, productTags, productVariants } from "./tables";
 
 /** Most words of one search, each with its meanings; further ones add nothing but work. */
@@ -15,9 +16,13 @@ const MAX_WORDS = 6;
 const MAX_PARTS = 24;
 const MAX_PART_WAYS = 64;
 
-/** A typed word: all its spellings, the same with its other meanings, and tags and categories with that name. */
+/** A typed word, what else finds the same, and tags and categories with that name. */
 export type Word = {
+  /** In lower case and half width. */
+  typed: string;
+  /** The word, and what it is when it is glued to its neighbour. */
   own: string[];
+  /** The same, and its other meanings in this shop. */
   ways: string[];
   tagIds: number[];
   categoryIds: number[];
@@ -27,9 +32,10 @@ export type Word = {
   coded: number[];
 };
 
-/** The words of a keyword, each with all its spellings and its other meanings in this shop. */
+/** The words of a keyword, each with its other meanings in this shop. */
 export function lookUp(db: Database, keyword: string): Promise<Word[]> {
-  return lookUpWords(db, wordsOf(keyword).slice(0, MAX_WORDS));
+  const words = wordsOf(keyword).slice(0, MAX_WORDS);
+  return lookUpWords(db, words, gluedWords(words));
 }
 
 /**
@@ -37,37 +43,37 @@ export function lookUp(db: Database, keyword: string): Promise<Word[]> {
  * parts that are a synonym, tag or category of this shop.
  */
 export async function lookUpParts(db: Database, words: Word[]): Promise<Word[]> {
-  const whole = [...new Set(words.flatMap(({ own, ways }) => [...own.slice(0, 1), ...without(ways, own)]))];
+  const whole = [...new Set(words.flatMap(({ typed, own, ways }) => [typed, ...ways.slice(own.length)]))];
   const looked = await lookUpWords(db, [...twoCharacterParts(whole), ...longerParts(whole)]);
-  const isMeant = ({ own, ways }: Word) => [...(own[0] ?? "")].length === 2 || ways.length > own.length;
+  const isMeant = ({ typed, own, ways }: Word) => [...typed].length === 2 || ways.length > own.length;
   return looked.filter(isMeant).slice(0, MAX_PARTS);
 }
 
-function without<Value>(values: Value[], others: Value[]): Value[] {
-  return values.filter((value) => !others.includes(value));
-}
-
-async function lookUpWords(db: Database, words: string[]): Promise<Word[]> {
-  const typed = words.map(spellings);
-  if (typed.length === 0) return [];
+/** The same of words that are taken as they are. @param glued what each is when it is glued to its neighbour */
+export async function lookUpWords(db: Database, words: string[], glued: string[][] = []): Promise<Word[]> {
+  if (words.length === 0) return [];
   const named = (table: typeof productTags | typeof productCategories) =>
     db.select({ id: table.id, title: table.title }).from(table).limit(MAX_CATEGORIES);
   const [tags, categories, meanings, codes] = await Promise.all([
     named(productTags),
     named(productCategories),
-    readMeanings(db, typed.flat()),
-    findCodes(db, typed.map(([word = ""]) => word).filter(looksLikeCode)),
+    listSearchWords(db),
+    findCodes(db, words.filter(looksLikeCode)),
   ]);
-  return typed.map((own) => {
-    const also = own.flatMap((way) => meanings.get(way) ?? []).flatMap(spellings);
-    const ways = [...new Set([...own, ...also])];
-    const ids = (rows: typeof tags) =>
-      rows.filter(({ title }) => ways.some((way) => isNamed(title, way))).map(({ id }) => id);
-    const wholeCategoryIds = categories.filter(({ title }) => own.includes(nameOf(title))).map(({ id }) => id);
-    const [word = ""] = own;
-    const coded = codes.filter(({ sku, barcode }) => [sku.toLowerCase(), barcode.toLowerCase()].includes(word));
+  const read = (rows: typeof tags) => rows.map(({ id, title }) => ({ id, name: squeeze(title) }));
+  const [tagNames, categoryNames] = [read(tags), read(categories)];
+  const meant = meanings.map(({ word, meanings: others }) => ({ name: squeeze(word), others }));
+  return words.map((typed, index) => {
+    const word = squeeze(typed);
+    const own = [typed, ...(glued[index] ?? [])];
+    const ways = [...new Set([...own, ...meant.flatMap(({ name, others }) => (name === word ? others : []))])];
+    const names = ways.map(squeeze);
+    const ids = (rows: typeof tagNames) =>
+      rows.filter(({ name }) => names.some((way) => isNamed(name, way))).map(({ id }) => id);
+    const coded = codes.filter(({ sku, barcode }) => [sku.toLowerCase(), barcode.toLowerCase()].includes(typed));
     return {
-      ...{ own, ways, tagIds: ids(tags), categoryIds: ids(categories), wholeCategoryIds },
+      ...{ typed, own, ways, tagIds: ids(tagNames), categoryIds: ids(categoryNames) },
+      wholeCategoryIds: categoryNames.filter(({ name }) => name === word).map(({ id }) => id),
       coded: coded.map(({ productId }) => productId),
     };
   });
@@ -92,13 +98,8 @@ async function findCodes(db: Database, codes: string[]) {
 }
 
 /** A single character is part of too many names, so it has to be the whole name. */
-function isNamed(title: string, way: string): boolean {
-  const name = nameOf(title);
+function isNamed(name: string, way: string): boolean {
   return [...way].length === 1 ? name === way : name.includes(way);
-}
-
-function nameOf(title: string): string {
-  return title.normalize("NFKC").toLowerCase();
 }
 
 /**
@@ -141,11 +142,11 @@ export function resembles(parts: Word[]): SQL {
  * in the shop's order.
  */
 export function closeness(words: Word[], isPart: boolean): SQL {
-  const { productId, categoryId, inStock, title, search, position } = productFacets;
+  const { productId, categoryId, inStock, search, position } = productFacets;
   const coded = words.flatMap((word) => word.coded);
   const scores = words.map(
-    ({ own, ways }) => sql`case when lower(${title}) like any(${texts(own.map(likePart))}) then 4
-      when lower(${title}) like any(${texts(ways.map(likePart))}) then 3
+    ({ own, ways }) => sql`case when ${title} like any(${likeParts(own)}) then 4
+      when ${title} like any(${likeParts(ways)}) then 3
       when ${search} @@ ${textQuery(own)}::tsquery then 1 else 0 end`,
   );
   const whole = isPart ? [] : words.flatMap(({ wholeCategoryIds }) => wholeCategoryIds);
@@ -163,13 +164,13 @@ export async function fitsAny(db: Database, words: Word[]): Promise<boolean> {
   return (await rowsOf<{ one: number }>(db, found)).length > 0;
 }
 
-function likePart(word: string): string {
-  return `%${escapeLike(word)}%`;
-}
+/** A row that an older version wrote has no folded title until the job has made it. */
+const title = sql`coalesce(nullif(${productFacets.foldedTitle}, ''), lower(${productFacets.title}))`;
 
-function texts(values: string[]): SQL {
+function likeParts(words: string[]): SQL {
+  const patterns = new Set(words.flatMap((word) => [squeeze(word), word]).map((part) => `%${escapeLike(part)}%`));
   return sql`array[${sql.join(
-    values.map((value) => sql`${value}::text`),
+    [...patterns].map((pattern) => sql`${pattern}::text`),
     sql`, `,
   )}]`;
 }

@@ -24,9 +24,7 @@ export async function countMissedSearch(db: Database, keyword: string, now = new
   if (isPersonal) return;
   const words = await lookUp(db, keyword);
   const found = await Promise.all(words.map((word) => fitsAny(db, [word])));
-  const missed = words.flatMap(({ own: [word = ""] }, index) =>
-    found[index] || word.length > MAX_LENGTH ? [] : [word],
-  );
+  const missed = words.flatMap((word, index) => (found[index] || word.typed.length > MAX_LENGTH ? [] : [word.typed]));
   const day = taipeiDay(now);
   for (const word of missed) {
     await db.execute(sql`insert into ${missedSearches} (day, word, asked)

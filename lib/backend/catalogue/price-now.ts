@@ -4,8 +4,9 @@ import type { Database } from "../db/database";
 /*
  * The one rule of prices. A variant costs its `price`, and its `sale_price` from `sale_starts_at` of its product until
  * before `sale_ends_at`; the price struck through beside a sale is the one outside of it. The database's clock decides
- * at each query, so carts and orders are right to the second. What lists sort by (`price_from` and the like of
- * `products`) is written when a product is saved, and by a job when a sale begins or ends.
+ * at each query, so carts and orders are right to the second. What lists sort and filter by (`price_from` and `price_to`
+ * of `product_facets`) a trigger writes by the same rule (migration 0050): when a product is saved, when a variant is
+ * sold out or comes back, and after a job at the beginning and end of a sale.
  */
 
 const isOnSale = (v: string, p: string) =>
@@ -28,6 +29,29 @@ export const saleEndsAt = sql<
   where v.product_id = "products".id and not v.archived and ${sql.raw(isOnSale("v", '"products"'))}))`.mapWith(
   (value: string) => new Date(value).toISOString(),
 ) as SQL<string | null>;
+
+/** A product's prices, of the variants that can be bought; of all variants where none can. */
+const ofBuyable = <T>(aggregate: string): SQL<T> => sql<T>`(select ${sql.raw(aggregate)} from (
+    select ${priceNow()} as price, ${formerPriceNow()} as former, v.position, i.on_hand > i.reserved as buyable,
+      bool_or(i.on_hand > i.reserved) over () as any_buyable
+    from product_variants v join inventories i on i.sku = v.sku
+    where v.product_id = "products"."id" and not v.archived) offered where buyable or not any_buyable)`;
+
+// Without any variant, which only other clients of the database leave behind, the kept columns say it.
+export const lowestPrice = sql<number>`coalesce(${ofBuyable("min(price)")}, "products"."price_from")`;
+export const highestPrice = sql<number>`coalesce(${ofBuyable("max(price)")}, "products"."price_to")`;
+/** The former price of the cheapest; null where it has none. */
+export const formerOfLowest = ofBuyable<number | null>("(array_agg(former order by price, position))[1]");
+
+/**
+ * Whether a variant of `product_facets` that can be bought, or any where none can, costs at least `low` and at most
+ * `high`.
+ */
+export function hasPriceBetween(low: SQL, high: SQL): SQL {
+  return sql`exists (select from product_variants v join inventories i on i.sku = v.sku join products p on p.id = v.product_id
+    where v.product_id = "product_facets"."product_id" and not v.archived
+      and (i.on_hand > i.reserved or not "product_facets"."in_stock") and ${priceNow("v", "p")} between ${low} and ${high})`;
+}
 
 /** Updates the price columns that lists use for these products, and when they are next due. */
 export async function refreshPrices(tx: Database, ids: number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { roleMay } from "@/lib/contract/permissions";
+import { may } from "@/lib/contract/permissions";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
@@ -64,5 +64,5 @@ export const productAdminRoutes = routes()
 /** The first stock of a new SKU needs the permission for stock, too. @throws ApiError not_allowed */
 function requireStockRight(c: Context<BackendEnv>, variants: { on_hand?: number }[]): void {
   if (!variants.some(({ on_hand }) => on_hand)) return;
-  if (!roleMay(c.get("administrator").role, "stock_write")) throw new ApiError("not_allowed");
+  if (!may(c.get("administrator"), "stock_write")) throw new ApiError("not_allowed");
 }

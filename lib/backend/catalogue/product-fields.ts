@@ -11,7 +11,7 @@ import type {
 } from "@/lib/contract/products";
 import type { ShownStock } from "@/lib/contract/stock";
 import { isoTime } from "../db/queries/columns";
-import { formerPriceNow, priceNow, saleEndsAt } from "./price-now";
+import { formerOfLowest, formerPriceNow, highestPrice, lowestPrice, priceNow, saleEndsAt } from "./price-now";
 import { products } from "./tables";
 
 /*
@@ -50,9 +50,9 @@ export const summaryFields = {
   summary: products.summary,
   product_category_id: products.categoryId,
   tags,
-  price_from: products.priceFrom,
-  price_to: products.priceTo,
-  compare_at_price: products.compareAtPrice,
+  price_from: lowestPrice,
+  price_to: highestPrice,
+  compare_at_price: formerOfLowest,
   image: firstImage,
   is_hottest: sql<boolean>`${products.hotRank} is not null`,
   available: toldOf(piecesAvailable),

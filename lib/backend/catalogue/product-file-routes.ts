@@ -1,4 +1,4 @@
-import { roleMay } from "@/lib/contract/permissions";
+import { may } from "@/lib/contract/permissions";
 import { csvColumns } from "@/lib/contract/product-imports";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
@@ -19,14 +19,18 @@ export const productFileRoutes = routes()
   .openapi(adminEndpoint("GET products/template"), (c) => csvAnswer(c, csvColumns.map(headingOf), noRows()))
   .openapi(adminEndpoint("POST products/import-checks"), async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const report = await checkImport(c.get("db"), bytes, roleMay(c.get("administrator").role, "stock_write"));
+    const maySetStock = may(c.get("administrator"), "stock_write");
+    const leavesOut = c.req.valid("query").unknown_columns === "leave_out";
+    const report = await checkImport(c.get("db"), bytes, { maySetStock, leavesOut });
     const { rows, created, updated, problem_count } = report;
     noteForAudit(c, { after: { rows, created, updated, problem_count } });
     return ok(report);
   })
   .openapi(adminEndpoint("POST products/imports"), async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const report = await importProducts(c.get("db"), bytes, roleMay(c.get("administrator").role, "stock_write"));
+    const maySetStock = may(c.get("administrator"), "stock_write");
+    const leavesOut = c.req.valid("query").unknown_columns === "leave_out";
+    const report = await importProducts(c.get("db"), bytes, { maySetStock, leavesOut });
     const { rows, created, updated, products } = report;
     const changed = products.flatMap(({ id, action }) => (id !== null && action === "update" ? [id] : []));
     noteForAudit(c, { after: { rows, created, updated, changed } });

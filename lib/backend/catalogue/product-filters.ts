@@ -1,9 +1,10 @@
-import { and, arrayOverlaps, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, gte, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ProductFilterQuery } from "@/lib/contract/products";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/queries/search-tokens";
 import { productFacets } from "./facet-tables";
 import { fits, fitsAny, lookUp, lookUpParts, resembles, type Word } from "./keyword-search";
+import { hasPriceBetween } from "./price-now";
 
 /** A query with its keyword looked up: its words or, if no product has all of them, their parts. */
 export type SearchedQuery<Query extends ProductFilterQuery = ProductFilterQuery> = Query & {
@@ -39,11 +40,16 @@ export function inCategory({ product_category_id }: ProductFilterQuery): SQL | u
   return product_category_id ? eq(productFacets.categoryId, product_category_id) : undefined;
 }
 
+/** A price of the product is in the range: its lowest, its highest or, between two bounds, any other. */
 export function inPriceRange({ price_from, price_to }: ProductFilterQuery, all = false): SQL | undefined {
-  const bound = (price: number) => (all ? opaqueToPlanner(sql`${price}::int`) : sql`${price}`);
+  const bound = (price: number) => (all ? opaqueToPlanner(sql`${price}::int`) : sql`${price}::int`);
+  const low = price_from === undefined ? undefined : bound(price_from);
+  const high = price_to === undefined ? undefined : bound(price_to);
+  const { priceFrom, priceTo } = productFacets;
   return and(
-    price_from === undefined ? undefined : gte(productFacets.priceTo, bound(price_from)),
-    price_to === undefined ? undefined : lte(productFacets.priceFrom, bound(price_to)),
+    low && gte(priceTo, low),
+    high && lte(priceFrom, high),
+    low && high && or(gte(priceFrom, low), lte(priceTo, high), hasPriceBetween(low, high)),
   );
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { PackageSize } from "@/lib/contract/admin-products";
 import type { Database } from "../db/database";
 import { inserted } from "../db/queries/rows-of";
-import { searchVector } from "../db/queries/search-tokens";
 import { rememberAlts } from "../uploads/remember-alts";
 import { refreshPrices } from "./price-now";
+import { productSearch } from "./product-search";
 import { inventories, productImages, products, productTagLinks, productVariants, stockMovements } from "./tables";
 
 type NewVariant = { sku: string; values: string[]; price: number; compareAtPrice?: number | null; onHand: number } & {
@@ -95,7 +95,8 @@ export function hasSale({ variants }: NewProduct): boolean {
 }
 
 /** The columns of a product that follow from its texts and variants, kept so that lists need no aggregate. */
-export function derivedColumns({ title, summary, details, variants }: NewProduct) {
+export function derivedColumns(product: NewProduct) {
+  const { variants } = product;
   const [first, ...rest] = variants;
   const cheapest = rest.reduce((lowest, variant) => (variant.price < lowest.price ? variant : lowest), first);
   return {
@@ -103,11 +104,6 @@ export function derivedColumns({ title, summary, details, variants }: NewProduct
     priceTo: Math.max(...variants.map(({ price }) => price)),
     compareAtPrice: cheapest.compareAtPrice ?? null,
     pricesDueAt: null,
-    search: searchVector(
-      title,
-      summary,
-      ...details.map(({ value }) => value),
-      ...variants.flatMap(({ sku, values, barcode = "" }) => [sku, ...values, barcode]),
-    ),
+    ...productSearch(product),
   };
 }

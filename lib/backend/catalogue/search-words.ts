@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { MAX_SEARCH_WORDS } from "@/lib/contract/limits";
 import type { CreateSearchWord, SearchWord, UpdateSearchWord } from "@/lib/contract/search-words";
 import type { Database } from "../db/database";
@@ -6,14 +6,7 @@ import { ApiError, fieldRefused } from "../http/api-error";
 import { lockRow } from "../http/edited-rows";
 import { searchWords } from "./search-tables";
 
-/** Synonyms of these words, read at every search, so that changes apply at once on every instance. */
-export async function readMeanings(db: Database, words: string[]): Promise<Map<string, string[]>> {
-  const { word, meanings } = searchWords;
-  const found = await db.select({ word, meanings }).from(searchWords).where(inArray(word, words));
-  return new Map(found.map((row) => [row.word, row.meanings]));
-}
-
-/** All words that staff entered. */
+/** All words that staff entered, with their synonyms; read at every search, so that changes apply at once everywhere. */
 export function listSearchWords(db: Database): Promise<SearchWord[]> {
   return db.select().from(searchWords).orderBy(searchWords.word).limit(MAX_SEARCH_WORDS);
 }

@@ -1,12 +1,12 @@
-import { and, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { MAX_CATEGORIES } from "@/lib/contract/limits";
 import type { Suggestions } from "@/lib/contract/products";
 import type { Database } from "../db/database";
-import { escapeLike } from "../db/queries/escape-like";
-import { spellings, wordsOf } from "../db/queries/search-tokens";
-import { fitsAny, lookUp } from "./keyword-search";
+import { squeeze } from "../db/queries/fold-text";
+import { wordsOf } from "../db/queries/search-tokens";
+import { fitsAny, lookUpWords } from "./keyword-search";
 import { listProducts } from "./queries";
-import { searchWords } from "./search-tables";
+import { listSearchWords } from "./search-words";
 import { productCategories } from "./tables";
 
 const MOST = { products: 6, categories: 3, words: 4 };
@@ -38,7 +38,9 @@ export async function suggest(db: Database, keyword: string): Promise<Suggestion
 
 /** Categories with products whose names have the last word that was typed. */
 async function namedCategories(db: Database, keyword: string): Promise<Suggestions["categories"]> {
-  const ways = spellings(wordsOf(keyword).at(-1) ?? "").filter(Boolean);
+  const typed = squeeze(wordsOf(keyword).at(-1) ?? "");
+  // A single letter or digit is in too many names.
+  if (/^[a-z\d]?$/.test(typed)) return [];
   const { id, title, position } = productCategories;
   const hasProducts = sql`exists (select from product_tallies t
     where t.category_id = ${id} and t.tag_id = 0 and t.products > 0)`;
@@ -48,19 +50,19 @@ async function namedCategories(db: Database, keyword: string): Promise<Suggestio
     .where(hasProducts)
     .orderBy(position, id)
     .limit(MAX_CATEGORIES);
-  const names = (name: string) => ways.some((way) => name.normalize("NFKC").toLowerCase().includes(way));
-  return all.filter((category) => names(category.title)).slice(0, MOST.categories);
+  return all.filter((category) => squeeze(category.title).includes(typed)).slice(0, MOST.categories);
 }
 
 /** Words entered by staff that begin with the typed text and have results. */
 async function completeWord(db: Database, keyword: string): Promise<string[]> {
   const [start, ...more] = wordsOf(keyword);
   if (start === undefined || more.length > 0) return [];
-  const { word, meanings } = searchWords;
-  const begun = and(sql`${word} like ${`${escapeLike(start)}%`}`, sql`${word} <> ${start}`, sql`${meanings} <> '{}'`);
-  // A table of 500 rows at most.
-  const found = await db.select({ word }).from(searchWords).where(begun).orderBy(word).limit(MOST.words);
-  const words = found.map((row) => row.word);
-  const finds = await Promise.all((await lookUp(db, words.join(" "))).map((one) => fitsAny(db, [one])));
+  const typed = squeeze(start);
+  const isBegun = (word: string) => word.startsWith(typed) && word !== typed;
+  const words = (await listSearchWords(db))
+    .filter(({ word, meanings }) => meanings.length > 0 && isBegun(squeeze(word)))
+    .map(({ word }) => word)
+    .slice(0, MOST.words);
+  const finds = await Promise.all((await lookUpWords(db, words)).map((one) => fitsAny(db, [one])));
   return words.filter((_, index) => finds[index]);
 }

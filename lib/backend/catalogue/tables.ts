@@ -14,7 +14,7 @@ import {
 import type { PackageSize } from "@/lib/contract/admin-products";
 import { type StockReason, stockMovementKinds } from "@/lib/contract/inventories";
 import { LOW_STOCK } from "@/lib/contract/limits";
-import { createdAt, tsvector } from "../db/queries/columns";
+import { createdAt, isOld, tsvector } from "../db/queries/columns";
 
 export const productCategories = pgTable("product_categories", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -36,7 +36,7 @@ export const productTags = pgTable("product_tags", {
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** `save-product.ts` keeps `price_from`, `price_to` and `search`. Lists read the shorter rows of `product_facets`. */
+/** `save-product.ts` keeps `price_from`, `price_to`, `folded_title` and `search`. Lists read the shorter rows of `product_facets`. */
 export const products = pgTable(
   "products",
   {
@@ -73,6 +73,8 @@ export const products = pgTable(
     /** When a draft goes on sale by itself, and when a product on sale becomes a draft. */
     publishAt: moment(),
     unpublishAt: moment(),
+    /** `title` as keywords are compared with it (`squeeze`); empty if an older version wrote the row. */
+    foldedTitle: text().notNull().default(""),
     search: tsvector().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -82,6 +84,7 @@ export const products = pgTable(
     index("products_prices_due").on(table.pricesDueAt).where(sql`${table.pricesDueAt} is not null`),
     index("products_publish").on(table.publishAt).where(sql`${table.publishAt} is not null`),
     index("products_unpublish").on(table.unpublishAt).where(sql`${table.unpublishAt} is not null`),
+    index("products_search_due").on(table.id).where(isOld(table.search)),
     check("products_archived", sql`not (${table.published} and ${table.archived})`),
   ],
 );

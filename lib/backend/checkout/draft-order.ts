@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
 import type { PickupStore } from "@/lib/contract/pickup-store";
+import { withoutRepeatedRegion } from "@/lib/contract/split-address";
 import { TIME_ZONE } from "@/lib/site";
 import { orderBlock } from "../cart/order-block";
 import type { BasketItem } from "../cart/queries";
@@ -77,7 +78,7 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
     number: newOrderNumber(now),
     version: 1,
     contact: input.contact,
-    address: input.address && zip ? { zip, ...input.address } : null,
+    address: input.address && zip ? { zip, ...withoutRepeatedRegion(input.address) } : null,
     ...(store && { store }),
     ...(isFree
       ? { pay_before: null, confirm_before: null }
@@ -85,6 +86,7 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
     transfer_account: null,
     transfer_report: null,
     invoice: input.invoice,
+    issuer: rules.invoices.service,
     note: input.note || null,
     lines: items.map(({ available: _, product_category_id: __, price_before: ___, parcel: ____, ...line }, index) => ({
       ...line,

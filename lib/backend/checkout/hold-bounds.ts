@@ -48,7 +48,7 @@ export async function findBrokenBound(
   const [found] = await rowsOf<{ known: boolean; own: Kept; near: Kept }>(
     tx,
     sql`with own as (
-        select id, pieces, total from orders where ${isHeld} and contact_email = ${email}
+        select id, pieces, total from orders where ${isHeld} and contact_email = ${email} and contact_email <> ''
         union select id, pieces, total from orders where ${isHeld} and contact_phone = ${phone}),
       near as (select pieces, total from orders where ${isHeld} and network = ${network}::text)
       select exists (select from orders where member_id = ${memberId}::int and order_status = 'completed') as known,

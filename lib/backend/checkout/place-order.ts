@@ -9,6 +9,7 @@ import { type Basket, type BasketItem, isOwn, isOwnCart, readBasket } from "../c
 import { carts } from "../cart/tables";
 import { requireTermsInForce } from "../content/policy-in-force";
 import { findStore } from "../convenience-stores/find-store";
+import { typedStore } from "../convenience-stores/typed-store";
 import { applyCoupon } from "../coupons/apply-coupon";
 import { countCouponUse } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
@@ -18,7 +19,7 @@ import { countCouponTry } from "../http/attempts";
 import { keyScope, onlyOnce } from "../http/idempotency";
 import { rememberInvoice } from "../members/remember-invoice";
 import { rememberAddress } from "../members/save-address";
-import { agreedNow } from "../orders/agreed";
+import { accountName, agreedNow } from "../orders/agreed";
 import { countNoShows } from "../orders/no-shows";
 import { orderAccessToken } from "../orders/order-access";
 import { payBefore, reviewBefore } from "../orders/pay-before";
@@ -30,6 +31,7 @@ import {
   transferAccount,
 } from "../payment-methods/payment-options";
 import { requireZip } from "../regions/regions";
+import { pauseBlock } from "../settings/order-pause";
 import { offeredShippings, type ShopRules } from "../settings/shop-rules";
 import { acceptedByStaff, type DraftOrder, draftOrder, inReview } from "./draft-order";
 import { type BrokenBound, findBrokenBound } from "./hold-bounds";
@@ -50,7 +52,7 @@ type Orderer = {
  * (`hold-bounds.ts`). Locks are always taken in one order: cart, coupon, visitor, stock by sku.
  * @throws ApiError policies_missing, validation_failed, shipping_not_offered, payment_not_offered, not_found,
  *   cart_ordered, cart_empty, sku_unavailable, insufficient_stock, coupon_refused, total_changed, line_limit,
- *   below_minimum_total, above_maximum_total, idempotency_conflict
+ *   below_minimum_total, above_maximum_total, ordering_paused, idempotency_conflict
  */
 export async function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
   if (!input.coupon) return placeCart(db, input, caller);
@@ -76,7 +78,8 @@ async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promi
       await requireTermsInForce(tx, input.agreement);
       const basket = await closeCart(tx, input.uuid, caller.memberId);
       const { rules } = basket;
-      const { order, payable_by } = await orderItems(tx, input, { ...basket, zip }, caller);
+      if (pauseBlock(rules.orders, basket.now)) throw new ApiError("ordering_paused");
+      const { order, payable_by, account } = await orderItems(tx, input, { ...basket, zip }, caller);
       if (caller.memberId !== undefined && input.remember_invoice) {
         await rememberInvoice(tx, caller.memberId, input.invoice);
       }
@@ -84,7 +87,6 @@ async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promi
         const { name, phone } = input.contact;
         await rememberAddress(tx, caller.memberId, { name, phone, ...input.address, zip });
       }
-      const account = order.payment === "bank_transfer" ? transferAccount(caller.payments, rules.payment) : undefined;
       const access_token = orderAccessToken(caller.signingKey, order.number);
       isNew = true;
       const plans = plansFor(payable_by, order.total, rules.payment);
@@ -114,9 +116,9 @@ export async function orderItems(
 ) {
   const offered = requireOffered(input, rules, payments);
   await requireFetcher(tx, input, memberId, rules);
-  const store = input.store ? await storeFor(tx, input.store) : null;
+  const store = input.store ? await storeFor(tx, input.store, rules) : null;
   const coupon = input.coupon
-    ? await countCouponUse(tx, input.coupon, { email: input.contact.email, memberId }, (found) =>
+    ? await countCouponUse(tx, input.coupon, { contact: input.contact, memberId }, (found) =>
         applyCoupon(found, items, now),
       )
     : undefined;
@@ -128,20 +130,22 @@ export async function orderItems(
     staffName === undefined
       ? await withinBounds(tx, draft, items, { rules, memberId, network, now })
       : { decided: acceptedByStaff(draft) };
-  const agreed = agreedNow(rules, coupon?.rule ?? null);
+  const account = input.payment === "bank_transfer" ? transferAccount(payments, rules.payment) : undefined;
+  const agreed = { ...agreedNow(rules, coupon?.rule ?? null), ...(account && { account: accountName(account) }) };
   const categoryIds = items.map(({ product_category_id }) => product_category_id ?? null);
   const order = await storeOrder(tx, decided, input, {
     ...{ coupon, agreed, categoryIds },
     ...{ memberId, network, staffName, broken },
   });
-  return { order, payable_by };
+  return { order, payable_by, account };
 }
 
 /**
- * The store from the chain's list: only its number is taken from the caller.
- * @throws ApiError validation_failed when it is unknown or closed
+ * The store from the chain's list: only its number is taken from the caller. By hand there is no list.
+ * @throws ApiError validation_failed when it is unknown or closed, or typed wrongly
  */
-async function storeFor(tx: Database, choice: StoreChoice): Promise<PickupStore> {
+async function storeFor(tx: Database, choice: StoreChoice, { stores }: ShopRules): Promise<PickupStore> {
+  if (stores.by_hand) return typedStore(choice);
   const { chain, store_id, recipient_name, recipient_phone } = choice;
   const found = await findStore(tx, { chain, store_id });
   if (!found || found.is_closed) throw fieldRefused("store.store_id", "fields.store_closed");

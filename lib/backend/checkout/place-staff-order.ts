@@ -10,6 +10,7 @@ import { ApiError, fieldRefused } from "../http/api-error";
 import { onlyOnce } from "../http/idempotency";
 import { members } from "../members/tables";
 import type { PaymentOptions } from "../payment-methods/payment-options";
+import { requireZip } from "../regions/regions";
 import { isShopOpen } from "../settings/opening-state";
 import { readShopRules } from "../settings/shop-rules";
 import { orderItems, zipOf } from "./place-order";
@@ -17,7 +18,7 @@ import { afterNoShows, previewItems, shownStore } from "./preview-checkout";
 
 /**
  * Previews the order that `placeStaffOrder` would make; unknown SKUs are left out.
- * @throws ApiError shop_closed, policies_missing
+ * @throws ApiError shop_closed, policies_missing, validation_failed for a place that does not exist
  */
 export async function previewStaffOrder(
   db: Database,
@@ -28,12 +29,13 @@ export async function previewStaffOrder(
   const terms = await requireVersionsInForce(db);
   const items = await readItems(db, input.lines);
   const { county, district, email, member_id: memberId } = input;
-  const user = email === undefined ? undefined : { email, memberId };
+  const user = email === undefined ? undefined : { contact: { email }, memberId };
   const coupon = input.coupon ? await previewCoupon(db, { code: input.coupon, items, user }) : undefined;
   const address = county && district ? { county, district } : undefined;
+  if (address) requireZip(address, "district");
   const basket = { items, rules: await readShopRules(db) };
   const { shipping, store } = input;
-  const found = store?.store_id ? await shownStore(db, { chain: store.chain, store_id: store.store_id }) : undefined;
+  const found = await shownStore(db, store, basket.rules);
   const preview = previewItems(basket, { shipping, address, store, found }, coupon, payments);
   return {
     ...(await afterNoShows(db, preview, { shipping, memberId, rules: basket.rules })),

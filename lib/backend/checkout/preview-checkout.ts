@@ -10,6 +10,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 import { orderBlock } from "../cart/order-block";
 import { type Basket, isOwn, readBasket, toldItem } from "../cart/queries";
 import { findStore } from "../convenience-stores/find-store";
+import { isOnIsland } from "../convenience-stores/typed-store";
 import { type CouponPreview, tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
@@ -21,13 +22,15 @@ import {
   plansFor,
   readyService,
 } from "../payment-methods/payment-options";
-import { offeredShippings } from "../settings/shop-rules";
+import { requireZip } from "../regions/regions";
+import { pauseBlock } from "../settings/order-pause";
+import { offeredShippings, type ShopRules } from "../settings/shop-rules";
 import { isFar, type Place, priceOrder } from "./price-order";
 import { storeProblem } from "./store-limits";
 
 /**
  * Previews the order that `place-order.ts` would make of a cart.
- * @throws ApiError not_found when it is not open or not the caller's
+ * @throws ApiError not_found when it is not open or not the caller's, validation_failed for a place that does not exist
  */
 export async function previewCheckout(
   db: Database,
@@ -37,16 +40,17 @@ export async function previewCheckout(
 ): Promise<CheckoutPreview> {
   const basket = await readBasket(db, input.uuid);
   if (!basket?.isOpen || !isOwn(basket, memberId)) throw new ApiError("not_found");
+  if (input.address) requireZip(input.address);
   const { items } = basket;
-  const user = input.email === undefined ? undefined : { email: input.email, memberId };
+  const user = input.email === undefined ? undefined : { contact: { email: input.email }, memberId };
   const coupon = input.coupon
     ? await tryCoupon(db, { code: input.coupon, items, user }, { cart: input.uuid, clientAddress })
     : undefined;
-  const { chain, store_id } = input.store ?? {};
-  const found = chain && store_id ? await shownStore(db, { chain, store_id }) : undefined;
+  const found = await shownStore(db, input.store, basket.rules);
   const preview = previewItems(basket, { ...input, found }, coupon, options);
   const to = { shipping: input.shipping, memberId, rules: basket.rules };
-  return { ...(await afterNoShows(db, preview, to)), lines: items.map(toldItem) };
+  const paused = pauseBlock(basket.rules.orders, new Date());
+  return { ...(await afterNoShows(db, preview, to)), ...(paused && { blocked: paused }), lines: items.map(toldItem) };
 }
 
 type ToMember = Pick<Basket, "rules"> & Pick<PreviewCheckout, "shipping"> & { memberId: number | undefined };
@@ -65,12 +69,14 @@ export async function afterNoShows<T extends Omit<CheckoutPreview, "lines">>(
   return count >= rules.stores.no_shows ? withoutCash(preview, count) : preview;
 }
 
-/** A store for a preview; null when it was never in the chain's list. */
+/** A store for a preview; null when it was never in the chain's list, undefined when none is to be looked up there. */
 export async function shownStore(
   db: Database,
-  choice: Parameters<typeof findStore>[1],
-): Promise<ConvenienceStore | null> {
-  const found = await findStore(db, choice);
+  choice: PreviewCheckout["store"],
+  { stores }: ShopRules,
+): Promise<ConvenienceStore | null | undefined> {
+  if (!choice?.store_id || stores.by_hand) return undefined;
+  const found = await findStore(db, { chain: choice.chain, store_id: choice.store_id });
   if (!found) return null;
   const { store_phone: _, ...store } = found;
   return store;
@@ -88,7 +94,8 @@ export function previewItems(
   coupon: CouponPreview | undefined,
   options: PaymentOptions,
 ): Omit<CheckoutPreview, "lines"> {
-  const chosen = found ?? (store && { chain: store.chain, is_outlying: false });
+  const { chains, by_hand } = rules.stores;
+  const chosen = found ?? (store && { chain: store.chain, is_outlying: by_hand && isOnIsland(store.store_address) });
   const placeOf = (method: ShippingMethod) => (method === "convenience_store" ? chosen : address);
   const priceTo = (method: ShippingMethod, place: Place | undefined) =>
     priceOrder(rules, items, method, place, coupon?.applied);
@@ -98,9 +105,12 @@ export function previewItems(
   const at = new Date();
   const { offered, refused } = paymentsFor(options, rules, shipping, total);
   const storeFee = (place: Place) => priceTo("convenience_store", place).shipping_fee;
-  const { chains } = rules.stores;
-  const problemOf = (method: ShippingMethod, sum: number) =>
-    method === "convenience_store" ? storeProblem(items, sum) : undefined;
+  const problemOf = (method: ShippingMethod, sum: number) => {
+    if (method !== "convenience_store") return undefined;
+    const isPayable = paymentsFor(options, rules, method, sum).offered.length > 0;
+    // By hand nothing is paid at the store, which may be all that the shop has.
+    return storeProblem(items, sum) ?? (isPayable ? undefined : apiMessage("store_limits.no_payment"));
+  };
   return {
     subtotal,
     discount,
@@ -121,6 +131,7 @@ export function previewItems(
         chain,
         fee: storeFee({ chain, is_outlying: false }),
         outlying_fee: storeFee({ chain, is_outlying: true }),
+        ...(by_hand && { by_hand }),
       })),
     }),
     ...(found !== undefined && { store: found }),

@@ -7,11 +7,12 @@ import { personOf } from "../coupons/count-coupon-use";
 import { couponUses } from "../coupons/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
-import { lexemeArray, searchLexemes } from "../db/queries/search-tokens";
+import { lexemeArray } from "../db/queries/search-tokens";
 import { mails, staffFacts } from "../mail/tables";
 import { members } from "../members/tables";
 import type { Agreed } from "../orders/agreed";
 import { countedOrderMail, stateOfMail } from "../orders/order-mail";
+import { orderLexemes } from "../orders/order-search";
 import { orderStock } from "../orders/stock-source";
 import { orderEvents, orderLines, orders } from "../orders/tables";
 import type { DraftOrder } from "./draft-order";
@@ -101,10 +102,16 @@ export async function storeOrder(
 ): Promise<Order> {
   const { coupon, memberId, staffName, broken } = owner;
   const { contact } = draft;
-  const phone = contact.phone.replace("+886", "0");
   const stored = await storeStatement(tx).execute({
     order: JSON.stringify(rowOf(draft, input, owner)),
-    lexemes: lexemeArray(searchLexemes(draft.number, contact.name, contact.email, contact.phone, phone)),
+    lexemes: lexemeArray(
+      orderLexemes({
+        number: draft.number,
+        contactName: contact.name,
+        contactEmail: contact.email,
+        contactPhone: contact.phone,
+      }),
+    ),
     lines: JSON.stringify(draft.lines.map((line, index) => ({ ...line, category_id: owner.categoryIds[index] }))),
     recipient: contact.email,
     payload: JSON.stringify({ number: draft.number, ...(staffName !== undefined && { by_staff: true }) }),
@@ -123,7 +130,7 @@ export async function storeOrder(
     const by = isPaid ? { actor: "system" as const } : { actor: "staff" as const, actorName: staffName };
     await tx.insert(orderEvents).values({ orderId, kind: "confirmed", ...by });
   }
-  if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, person: personOf(contact.email) });
+  if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, person: personOf(contact) });
   if (draft.order_status === "in_review") return { ...draft, lines };
   // Last, so that the stock rows that all orders compete for are locked for the shortest time.
   await reserveStock(tx, orderStock(lines));

@@ -17,11 +17,12 @@ import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
 import { listPage } from "../db/queries/list-page";
 import { inserted } from "../db/queries/rows-of";
-import { hasKeyword, searchVector } from "../db/queries/search-tokens";
+import { hasKeyword } from "../db/queries/search-tokens";
 import { fieldRefused, orNotFound } from "../http/api-error";
 import { lockRow, requireFreeSlug } from "../http/edited-rows";
 import { rememberAlts } from "../uploads/remember-alts";
 import { categoryFields, withCategories } from "./blog-queries";
+import { blogSearch } from "./content-search";
 import { blogCategories, blogPostProducts, blogPosts } from "./tables";
 
 /** @returns the new post's id @throws ApiError validation_failed for a category or product that does not exist, a taken address */
@@ -71,7 +72,7 @@ function rowOf(input: CreateBlog, atOnce = sql`now()`) {
     slug: slug || null,
     categoryId: blog_category_id,
     publishedAt: published_at ? new Date(published_at) : published ? atOnce : null,
-    search: searchVector(title, summary, author),
+    search: blogSearch({ title, summary, author }),
   };
 }
 

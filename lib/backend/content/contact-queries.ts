@@ -14,12 +14,13 @@ import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
 import { listPage } from "../db/queries/list-page";
-import { hasKeyword, searchVector, senderVector } from "../db/queries/search-tokens";
+import { hasKeyword } from "../db/queries/search-tokens";
 import { orNotFound } from "../http/api-error";
 import { countTry } from "../http/attempts";
 import { lockRow } from "../http/edited-rows";
 import { putInOutbox } from "../mail/outbox";
 import { noteForStaff } from "../mail/staff-facts";
+import { contactSearch } from "./content-search";
 import { contactEntries, contacts } from "./tables";
 
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -35,16 +36,8 @@ export async function receiveContact(
   if (form.website) return { number };
   const { name, email, topic, order_number, message } = form;
   await db.transaction(async (tx) => {
-    await tx.insert(contacts).values({
-      number,
-      name,
-      email,
-      topic,
-      message,
-      orderNumber: order_number || null,
-      search: searchVector(number, order_number ?? "", message),
-      senderSearch: senderVector(name, email),
-    });
+    const contact = { number, name, email, topic, message, orderNumber: order_number || null };
+    await tx.insert(contacts).values({ ...contact, ...contactSearch(contact) });
     await noteForStaff(tx, "messages", number);
   });
   return { number };

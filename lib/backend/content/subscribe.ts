@@ -55,6 +55,13 @@ export async function isSubscriber(db: Database, email: string): Promise<boolean
   return (await db.select({ email: subscribers.email }).from(subscribers).where(listed)).length > 0;
 }
 
+/** Moves a subscription to another address of the same person. The caller has verified both. */
+export async function moveSubscriber(tx: Database, from: string, to: string): Promise<void> {
+  if (!(await isSubscriber(tx, from))) return;
+  await forgetSubscriber(tx, from);
+  await confirmSubscriber(tx, to);
+}
+
 /** Removes an address from the list. The caller has verified its owner. */
 export async function forgetSubscriber(tx: Database, email: string): Promise<void> {
   await tx.delete(subscribers).where(eq(subscribers.email, email));

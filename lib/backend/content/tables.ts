@@ -5,7 +5,7 @@ import type { PolicyKey } from "@/lib/contract/policies";
 import type { ProductImage } from "@/lib/contract/products";
 import { subscriberStatuses } from "@/lib/contract/subscribes";
 import { productId } from "../catalogue/tables";
-import { createdAt, tsvector } from "../db/queries/columns";
+import { createdAt, isOld, tsvector } from "../db/queries/columns";
 
 /** Counts changes; a save that names an older one is answered 409. */
 const version = () => integer().notNull().default(1);
@@ -29,6 +29,7 @@ export const subscribers = pgTable(
   },
   (table) => [
     index("subscribers_search").using("gin", table.search),
+    index("subscribers_search_due").on(table.id).where(isOld(table.search)),
     index("subscribers_created").on(table.createdAt, table.id),
     index("subscribers_status").on(table.status, table.createdAt, table.id),
   ],
@@ -68,6 +69,7 @@ export const blogPosts = pgTable(
   (table) => [
     check("blog_posts_time", sql`not ${table.published} or ${table.publishedAt} is not null`),
     index("blog_posts_search").using("gin", table.search),
+    index("blog_posts_search_due").on(table.id).where(isOld(table.search)),
     index("blog_posts_updated").on(table.updatedAt, table.id),
     index("blog_posts_time_order").on(table.publishedAt, table.id),
     index("blog_posts_title").on(table.title, table.id),
@@ -190,6 +192,7 @@ export const contacts = pgTable(
     index("contacts_status").on(table.status, table.createdAt, table.id),
     index("contacts_topic").on(table.topic, table.createdAt, table.id),
     index("contacts_search").using("gin", table.search),
+    index("contacts_search_due").on(table.id).where(isOld(table.search)),
     index("contacts_sender_search").using("gin", table.senderSearch),
   ],
 );

@@ -1,4 +1,5 @@
 import { type Basics, shopNameOf } from "@/lib/contract/basics";
+import { givesInvoices } from "@/lib/contract/issuers";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
@@ -57,6 +58,8 @@ export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOp
     has_longer_returns: orders.return_days > LEGAL_RETURN_DAYS,
     has_minimum_total: orders.minimum_total > 0,
     has_maximum_total: orders.maximum_total !== null,
+    gives_invoices: givesInvoices(rules.invoices.service),
+    is_invoice_exempt: rules.invoices.service === "exempt",
     has_tax_id: values.tax_id !== null,
     has_address: values.company_address !== null,
     has_phone: values.company_phone !== null,

@@ -4,13 +4,13 @@ import type { StoreChain } from "@/lib/contract/store-choice";
 import { apiMessage } from "@/lib/i18n/translate";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
-import { lexemeArray, searchLexemes } from "../db/queries/search-tokens";
+import { lexemeArray } from "../db/queries/search-tokens";
 import type { DeliveryGateway, ListedStore } from "../delivery-services/delivery-gateway";
 import type { Job } from "../jobs/run-jobs";
 import { readSettingRows, saveSettingRow } from "../settings/setting-rows";
 import { type KeptList, listsOf, storesOf } from "../settings/store-settings";
-import { searched } from "./find-store";
 import { placeOf } from "./place-of";
+import { storeLexemes } from "./store-search";
 import { cvsStores, storeMapVisits } from "./tables";
 
 const AT_ONCE = 1_000;
@@ -24,7 +24,7 @@ const LEAST_PART = 0.5;
  */
 export async function copyStoreLists(db: Database, gateway: DeliveryGateway | undefined): Promise<void> {
   const { stores } = await readSettingRows(db, ["stores"]);
-  const chains = storesOf(stores).chains.map(({ chain }) => chain);
+  const chains = listedChains(stores);
   const outcomes: [StoreChain, Partial<KeptList>][] = [];
   for (const chain of chains) outcomes.push([chain, await copyList(db, chain, gateway)]);
   await db.transaction(async (tx) => {
@@ -35,6 +35,12 @@ export async function copyStoreLists(db: Database, gateway: DeliveryGateway | un
     const noted = outcomes.map(([chain, news]) => [chain, { ...empty, ...kept[chain], ...news }]);
     await saveSettingRow(tx, "store_lists", { ...kept, ...Object.fromEntries(noted) }, row.version);
   });
+}
+
+/** The chains that need a list: none where parcels are sent by hand. */
+function listedChains(settings: Parameters<typeof storesOf>[0]): StoreChain[] {
+  const { by_hand, chains } = storesOf(settings);
+  return by_hand ? [] : chains.map(({ chain }) => chain);
 }
 
 async function copyList(
@@ -88,8 +94,8 @@ async function replace(tx: Database, chain: StoreChain, stores: ListedStore[]): 
 
 function rowOf(store: ListedStore) {
   const place = placeOf(store.address);
-  const lexemes = searchLexemes(store.id, searched(store.name), searched(store.address));
-  return { ...store, ...place, is_outlying: place !== null && isOutlying(place), lexemes: lexemeArray(lexemes) };
+  const lexemes = lexemeArray(storeLexemes(store));
+  return { ...store, ...place, is_outlying: place !== null && isOutlying(place), lexemes };
 }
 
 /** Runs about once a night: when a chosen chain was not tried for most of a day. Also deletes old map visits. */
@@ -110,5 +116,5 @@ async function isDue(db: Database): Promise<boolean> {
   const { stores, store_lists } = await readSettingRows(db, ["stores", "store_lists"]);
   const kept = listsOf(store_lists);
   const limit = Date.now() - HOURS_BETWEEN * 60 * 60_000;
-  return storesOf(stores).chains.some(({ chain }) => Date.parse(kept[chain]?.copied_at ?? "") > limit === false);
+  return listedChains(stores).some((chain) => Date.parse(kept[chain]?.copied_at ?? "") > limit === false);
 }

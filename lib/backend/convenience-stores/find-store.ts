@@ -62,10 +62,6 @@ export function findStores(db: Database, { chain, county, district, keyword }: S
 
 /** A store number matches as a whole; other words are searched in name, address and number. */
 function isAsked(keyword: string): SQL {
-  return /^\d{4,10}$/.test(keyword) ? eq(cvsStores.storeId, keyword) : hasKeyword(cvsStores.search, searched(keyword));
-}
-
-/** Treats the two spellings of Taiwan's first character as one. */
-export function searched(text: string): string {
-  return text.replaceAll("\u53f0", "\u81fa");
+  const number = keyword.normalize("NFKC");
+  return /^\d{4,10}$/.test(number) ? eq(cvsStores.storeId, number) : hasKeyword(cvsStores.search, keyword);
 }

@@ -29,7 +29,8 @@ export async function startMapVisit(
   const basket = await readBasket(db, uuid);
   if (!basket?.isOpen || !isOwn(basket, memberId)) throw new ApiError("not_found");
   const { stores } = basket.rules;
-  if (!gateway || stores.chains.every((one) => one.chain !== chain)) throw new ApiError("shipping_not_offered");
+  if (!gateway || stores.by_hand || stores.chains.every((one) => one.chain !== chain))
+    throw new ApiError("shipping_not_offered");
   await countTry(db, "map-visit", uuid);
   const nonce = randomBytes(10).toString("hex");
   await db.insert(storeMapVisits).values({ nonce, cartId: uuid, chain });

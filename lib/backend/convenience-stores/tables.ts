@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { StoreChain } from "@/lib/contract/store-choice";
 import { carts } from "../cart/tables";
-import { createdAt, tsvector } from "../db/queries/columns";
+import { createdAt, isOld, tsvector } from "../db/queries/columns";
 
 /** The chains' stores, copied each night (docs/convenience-stores.md). */
 export const cvsStores = pgTable(
@@ -25,6 +25,7 @@ export const cvsStores = pgTable(
     primaryKey({ columns: [table.chain, table.storeId] }),
     index("cvs_stores_place").on(table.chain, table.county, table.district, table.storeId),
     index("cvs_stores_search").using("gin", table.search),
+    index("cvs_stores_search_due").on(table.chain, table.storeId).where(isOld(table.search)),
   ],
 );
 

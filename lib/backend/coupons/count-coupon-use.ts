@@ -8,8 +8,12 @@ import { coupons, couponUses } from "./tables";
 /** Providers whose mailboxes read `a.b@` and `ab@` as one. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
-/** The mailbox of a lower-case address, without a plus suffix. */
-export function personOf(email: string): string {
+/** What an order says of who placed it; on the telephone the mail address may be empty. */
+type Contact = { email: string; phone?: string };
+
+/** The mailbox of a lower-case address, without a plus suffix; without an address the telephone number. */
+export function personOf({ email, phone = "" }: Contact): string {
+  if (email === "") return phone;
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   const [name = ""] = email.slice(0, at).split("+", 1);
@@ -35,12 +39,12 @@ export async function countCouponUse(
 }
 
 /** The user of a coupon: a member is the same person whatever address they order with. */
-export type CouponUser = { email: string; memberId?: number };
+export type CouponUser = { contact: Contact; memberId?: number };
 
 /** Whether this person has used the coupon as often as one person may. */
-export async function isUsedBy(db: Database, coupon: CouponRow, { email, memberId }: CouponUser): Promise<boolean> {
+export async function isUsedBy(db: Database, coupon: CouponRow, { contact, memberId }: CouponUser): Promise<boolean> {
   if (coupon.limitPerPerson === null) return false;
-  const mine = [eq(couponUses.person, personOf(email))];
+  const mine = [eq(couponUses.person, personOf(contact))];
   if (memberId !== undefined) {
     const orderIds = db.select({ id: orders.id }).from(orders).where(eq(orders.memberId, memberId));
     mine.push(inArray(couponUses.orderId, orderIds));

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { CreateCoupon, SaveCoupon } from "@/lib/contract/admin-coupons";
 import { productCategories } from "../catalogue/tables";
 import type { Database } from "../db/database";
+import { renewal } from "../db/queries/renew-vectors";
 import { searchVector } from "../db/queries/search-tokens";
 import { ApiError, fieldRefused } from "../http/api-error";
 import { lockRow } from "../http/edited-rows";
@@ -91,6 +92,17 @@ async function requireCategories(tx: Database, ids: number[] | null): Promise<vo
   if (found < ids.length) throw fieldRefused("category_ids", "fields.category_gone");
 }
 
+/** The vector by which staff find a coupon. */
+export function couponSearch({ code, title }: { code: string; title: string }) {
+  return searchVector(code, title);
+}
+
+export const couponRenewal = renewal(
+  coupons,
+  ({ id }) => eq(coupons.id, id),
+  (row) => ({ search: couponSearch(row) }),
+);
+
 function rowOf({ category_ids, starts_at, ends_at, limit_total, limit_per_person, ...same }: CreateCoupon) {
   return {
     ...same,
@@ -99,6 +111,6 @@ function rowOf({ category_ids, starts_at, ends_at, limit_total, limit_per_person
     endsAt: ends_at ? new Date(ends_at) : null,
     limitTotal: limit_total,
     limitPerPerson: limit_per_person,
-    search: searchVector(same.code, same.title),
+    search: couponSearch(same),
   };
 }

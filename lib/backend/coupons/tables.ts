@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CouponKind } from "@/lib/contract/coupons";
-import { createdAt, idOf, tsvector } from "../db/queries/columns";
+import { createdAt, idOf, isOld, tsvector } from "../db/queries/columns";
 import { orderId } from "../orders/tables";
 
 export const coupons = pgTable(
@@ -34,6 +34,7 @@ export const coupons = pgTable(
     index("coupons_ends").on(table.endsAt, table.id),
     index("coupons_most_used").on(table.used, table.id),
     index("coupons_search").using("gin", table.search),
+    index("coupons_search_due").on(table.id).where(isOld(table.search)),
     check(
       "coupons_used",
       sql`${table.used} >= 0 and (${table.limitTotal} is null or ${table.used} <= ${table.limitTotal})`,
@@ -52,7 +53,7 @@ export const couponUses = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     couponId: idOf(() => coupons.id),
     orderId: orderId(),
-    /** The mailbox of the order (`personOf`), which identifies a person, signed in or not. */
+    /** The mailbox or, without one, the telephone number of the order (`personOf`), which identifies a person, signed in or not. */
     person: text().notNull(),
     givenBackAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),

@@ -68,6 +68,7 @@ function oneFact(kind: keyof typeof noticePaths, name: "order" | "message" | "ra
 /** The kinds that the owner of this address may see now; undefined for closed accounts. */
 async function visibleKinds(db: RenderContext["db"], email: string): Promise<NoticeKind[] | undefined> {
   const isOpen = and(eq(administrators.email, email), isNull(administrators.deactivatedAt));
-  const [person] = await db.select({ role: administrators.role }).from(administrators).where(isOpen).limit(1);
-  return person && (Object.keys(choicesOf(person.role, null)) as NoticeKind[]);
+  const { role, permissions } = administrators;
+  const [person] = await db.select({ role, permissions }).from(administrators).where(isOpen).limit(1);
+  return person && (Object.keys(choicesOf(person, null)) as NoticeKind[]);
 }

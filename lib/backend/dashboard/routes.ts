@@ -1,8 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { orderWork, returnWork, type Work, type WorkKind } from "@/lib/contract/dashboard";
 import type { OrderFilter } from "@/lib/contract/order-list";
-import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { may, type Permission, type StaffRights } from "@/lib/contract/permissions";
 import { taipeiMonth } from "@/lib/format";
+import { yearWithoutDaysOff } from "@/lib/working-days";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { inventories } from "../catalogue/tables";
@@ -39,15 +40,17 @@ const counters: Record<WorkKind, Counter> = {
   messages: { permission: "messages_read", count: (db) => db.$count(contacts, eq(contacts.status, "open")) },
   low_stock: { permission: "catalogue_read", count: (db) => db.$count(inventories, runningOut) },
   sold_out: { permission: "catalogue_read", count: (db) => db.$count(inventories, noneLeft) },
+  /** 1 when deadlines reach a year whose days off are not known. */
+  days_off: { permission: "settings_write", count: async () => (yearWithoutDaysOff(new Date()) ? 1 : 0) },
   failed_mails: { permission: "mails_read", count: (db) => db.$count(mails, eq(mails.status, "failed")) },
 };
 
-/** Open work of each kind for this role; null where the role has no permission. */
-async function countWork(db: Database, role: StaffRole): Promise<Work> {
+/** Open work of each kind for this account; null where it has no permission. */
+async function countWork(db: Database, staff: StaffRights): Promise<Work> {
   const counts = await Promise.all(
     Object.entries(counters).map(async ([kind, { permission, count }]) => [
       kind,
-      roleMay(role, permission) ? await count(db) : null,
+      may(staff, permission) ? await count(db) : null,
     ]),
   );
   return Object.fromEntries(counts);
@@ -55,16 +58,16 @@ async function countWork(db: Database, role: StaffRole): Promise<Work> {
 
 export const dashboardRoutes = routes()
   .openapi(adminEndpoint("GET dashboard"), async (c) => {
-    const { role } = c.get("administrator");
+    const staff = c.get("administrator");
     const db = c.get("db");
     const { days } = c.req.valid("query");
     const [work, made] = await Promise.all([
-      countWork(db, role),
-      roleMay(role, "orders_read") ? readKeptSales(db, days) : null,
+      countWork(db, staff),
+      may(staff, "sales_read") ? readKeptSales(db, days) : null,
     ]);
     return ok({ made_at: (made?.madeAt ?? new Date()).toISOString(), work, sales: made?.sales ?? null });
   })
-  .openapi(adminEndpoint("GET new-work"), async (c) => ok(await readNewWork(c.get("db"), c.get("administrator").role)))
+  .openapi(adminEndpoint("GET new-work"), async (c) => ok(await readNewWork(c.get("db"), c.get("administrator"))))
   .openapi(adminEndpoint("GET reports/sales"), async (c) => {
     const { month = taipeiMonth(new Date()) } = c.req.valid("query");
     return ok(await readSalesReport(c.get("db"), month));
@@ -76,5 +79,5 @@ export const dashboardRoutes = routes()
   })
   .openapi(adminEndpoint("GET search"), async (c) => {
     const { keyword } = c.req.valid("query");
-    return ok(await searchBackOffice(c.get("db"), keyword, c.get("administrator").role));
+    return ok(await searchBackOffice(c.get("db"), keyword, c.get("administrator")));
   });

@@ -1,6 +1,6 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import { type AdminHits, MAX_HITS } from "@/lib/contract/admin-search";
-import { roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { may, type StaffRights } from "@/lib/contract/permissions";
 import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
 import { productFacets } from "../catalogue/facet-tables";
 import { matches } from "../catalogue/product-filters";
@@ -10,12 +10,12 @@ import { members } from "../members/tables";
 import { orderMatches } from "../orders/order-conditions";
 import { orders } from "../orders/tables";
 
-export async function searchBackOffice(db: Database, keyword: string, role: StaffRole): Promise<AdminHits> {
-  const canReadPersonalData = roleMay(role, "personal_data_read");
+export async function searchBackOffice(db: Database, keyword: string, staff: StaffRights): Promise<AdminHits> {
+  const canReadPersonalData = may(staff, "personal_data_read");
   const [foundOrders, foundMembers, foundProducts] = await Promise.all([
-    roleMay(role, "orders_read") ? findOrders(db, keyword, canReadPersonalData) : [],
-    roleMay(role, "members_read") ? findMembers(db, keyword, canReadPersonalData) : [],
-    roleMay(role, "catalogue_read") ? findProducts(db, keyword) : [],
+    may(staff, "orders_read") ? findOrders(db, keyword, canReadPersonalData) : [],
+    may(staff, "members_read") ? findMembers(db, keyword, canReadPersonalData) : [],
+    may(staff, "catalogue_read") ? findProducts(db, keyword) : [],
   ]);
   const hits = { orders: foundOrders, members: foundMembers, products: foundProducts };
   if (canReadPersonalData) return hits;

@@ -45,7 +45,11 @@ export type Told = {
 export type CreateOutcome = ({ kind: "made" } & Told) | { kind: "refused" | "unknown"; message: string };
 
 /** The status of a parcel by a notice. `at`: since when. */
-export type StatusNotice = Told & { tradeNumber: string; at: Date };
+export type StatusNotice = Told & {
+  tradeNumber: string;
+  at: Date /** In TWD, if the service names it. */;
+  amount?: number;
+};
 
 /** `refused`: not from the service, not for us, or unreadable. */
 export type NoticeReading =

@@ -21,9 +21,10 @@ export function stockInWords(told: ShownStock = 0): number {
  * on a product's page, staff see all of it.
  */
 export function refusal(error: ApiError, { toStaff = false } = {}) {
-  const { available, in_cart, limit = 0 } = error.data;
+  const { available, in_cart, limit = 0, picture } = error.data;
   const told = available === undefined || available === null || toStaff ? available : toldStock(available);
-  const key = in_cart ? "stock_in_cart" : (`errors.${error.reason}` as const);
+  const reason = picture ? (`picture_refusals.${picture}` as const) : (`errors.${error.reason}` as const);
+  const key = in_cart ? "stock_in_cart" : reason;
   const msg = apiMessage(key, { available: stockInWords(told), in_cart: in_cart ?? 0, limit });
   const data = { error: error.reason, ...error.data, ...(available !== undefined && { available: told }) };
   const wait = error.retryAfterSeconds;

@@ -28,6 +28,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   sku_unavailable: 409,
   line_limit: 422,
   below_minimum_total: 422,
+  ordering_paused: 422,
   above_maximum_total: 422,
   cart_limit: 422,
   address_limit: 422,

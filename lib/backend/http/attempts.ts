@@ -62,18 +62,35 @@ function limiter(db: Database, limit: Limit) {
   });
 }
 
+/** The last counting of each key that is underway here. */
+const underway = new Map<string, Promise<unknown>>();
+
+/**
+ * Attempts of one key are counted one after the other, so that they wait for its row with one connection at most, and
+ * leave the others to everyone else.
+ */
+function inTurn<T>(limit: Limit, key: string, count: () => Promise<T>): Promise<T> {
+  const name = `${limit}:${key}`;
+  const turn = (underway.get(name) ?? Promise.resolve()).then(count, count);
+  underway.set(name, turn);
+  const end = () => void (underway.get(name) === turn && underway.delete(name));
+  turn.then(end, end);
+  return turn;
+}
+
 /** `giveBack` uncounts this attempt only, not earlier ones. */
 type Counting = { giveBack: () => Promise<void> };
 
 /**
  * Counts an attempt or refuses it. Call it before the work is done, so that attempts sent in parallel cannot all slip
- * under the limit.
+ * under the limit, and never inside a transaction, which would hold the counter's lock and wait for its turn.
  * @throws ApiError too_many_requests with the seconds to wait
  */
 export async function countTry<L extends Limit>(db: Database, limit: L, key: Counted<L>): Promise<Counting> {
   if (key === undefined) return { giveBack: async () => {} };
   const seconds = await secondsToWait(db, limit, key);
-  if (seconds === 0) return { giveBack: async () => void (await limiter(db, limit).reward(key)) };
+  if (seconds === 0)
+    return { giveBack: async () => void (await inTurn(limit, key, () => limiter(db, limit).reward(key))) };
   // Longer than any real wait: the counter was written while the clock was ahead.
   if (seconds > 2 * limits[limit].duration) {
     await limiter(db, limit).delete(key);
@@ -84,16 +101,18 @@ export async function countTry<L extends Limit>(db: Database, limit: L, key: Cou
 
 /** @returns 0 for an allowed attempt */
 function secondsToWait(db: Database, limit: Limit, key: string): Promise<number> {
-  return commitAsynchronously(db, async (tx) => {
-    try {
-      await limiter(tx, limit).consume(key);
-      return 0;
-    } catch (refused) {
-      if (refused instanceof Error) throw refused;
-      // Refused attempts are counted too.
-      return (refused as RateLimiterRes).msBeforeNext / 1000;
-    }
-  });
+  return inTurn(limit, key, () =>
+    commitAsynchronously(db, async (tx) => {
+      try {
+        await limiter(tx, limit).consume(key);
+        return 0;
+      } catch (refused) {
+        if (refused instanceof Error) throw refused;
+        // Refused attempts are counted too.
+        return (refused as RateLimiterRes).msBeforeNext / 1000;
+      }
+    }),
+  );
 }
 
 /** Whether the account has not yet been warned of password guesses today. */
@@ -101,13 +120,16 @@ export async function isFirstWarning(db: Database, account: string): Promise<boo
   return (await secondsToWait(db, "warning", account)) === 0;
 }
 
+/** `shopper+1@…` is the mailbox of `shopper@…` at most providers. */
+const ALIAS = /\+[^@]*@/;
+
 /**
  * Counts a call that makes the shop write a mail, so that the shop cannot be used to flood another person's mailbox.
  * @throws ApiError too_many_requests with the seconds to wait
  */
 export async function countMail(db: Database, recipient: string, clientAddress: string | undefined): Promise<void> {
   await countTry(db, "mail-from", clientAddress);
-  await countTry(db, "mail", recipient);
+  await countTry(db, "mail", recipient.replace(ALIAS, "@"));
 }
 
 /** More mails than this to one address in an hour are too many. */
@@ -121,7 +143,7 @@ export const MAILS_PER_HOUR = limits.mail.points;
 export function countedMail(recipient: SQL, unless: SQL): SQL {
   const isOver = sql`(${rateLimits.expire} <= now() or ${rateLimits.expire} > now() + interval '2 hours')`;
   return sql`insert into ${rateLimits} (key, points, expire)
-    select 'mail:' || ${recipient}, 1, now() + interval '1 hour' where not ${unless}
+    select 'mail:' || regexp_replace(${recipient}, ${ALIAS.source}, '@'), 1, now() + interval '1 hour' where not ${unless}
     on conflict (key) do update set points = case when ${isOver} then 1 else ${rateLimits.points} + 1 end,
       expire = case when ${isOver} then excluded.expire else ${rateLimits.expire} end
     returning points`;

@@ -1,6 +1,7 @@
 import { ReadableStream as WebStream } from "node:stream/web";
 import { stringify } from "csv-stringify/sync";
 import type { Context } from "hono";
+import { FORMULA } from "@/lib/sheets/read-sheet";
 
 /** Without it spreadsheets do not recognise UTF-8. */
 const BOM = "\uFEFF";
@@ -16,7 +17,8 @@ export function toCsv(rows: Cell[][]): string {
     escape_formulas: true,
     record_delimiter: "windows",
     quoted_match: /[\r\n]/,
-    cast: { boolean: String },
+    // A text's own apostrophe gets another, so that reading (`textOfCell`) takes away only ours.
+    cast: { boolean: String, string: (text) => (text.startsWith("'") && FORMULA.test(text) ? `'${text}` : text) },
   });
 }
 

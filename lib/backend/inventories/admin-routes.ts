@@ -27,9 +27,9 @@ export const inventoryAdminRoutes = routes()
   })
   .openapi(adminEndpoint("POST inventories/bulk"), async (c) => {
     const input = c.req.valid("json");
-    const { id, name, role } = c.get("administrator");
-    const intent = { scope: `staff:${id}:variants`, key: c.req.header("idempotency-key"), request: input };
-    const by = { id, name, role, clientAddress: c.get("clientAddress") };
+    const staff = c.get("administrator");
+    const intent = { scope: `staff:${staff.id}:variants`, key: c.req.header("idempotency-key"), request: input };
+    const by = { ...staff, clientAddress: c.get("clientAddress") };
     const changed = await once(c.get("db"), intent, (db) => changeVariants(db, input.changes, by));
     const done = changed.results.flatMap((result) => (result.ok ? [result.id] : []));
     noteForAudit(c, { subject: "", after: { skus: done } });
@@ -39,14 +39,16 @@ export const inventoryAdminRoutes = routes()
     csvAnswer(c, stockColumns.map(headingOf), exportStock(c.get("db"))),
   )
   .openapi(adminEndpoint("POST inventories/import-checks"), async (c) => {
-    const report = await checkStockFile(c.get("db"), new Uint8Array(await c.req.arrayBuffer()));
+    const leavesOut = c.req.valid("query").unknown_columns === "leave_out";
+    const report = await checkStockFile(c.get("db"), new Uint8Array(await c.req.arrayBuffer()), leavesOut);
     const { rows, updated, problem_count } = report;
     noteForAudit(c, { after: { rows, updated, problem_count } });
     return ok(report);
   })
   .openapi(adminEndpoint("POST inventories/imports"), async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const report = await importStock(c.get("db"), bytes, c.get("administrator").name);
+    const leavesOut = c.req.valid("query").unknown_columns === "leave_out";
+    const report = await importStock(c.get("db"), bytes, leavesOut, c.get("administrator").name);
     const { rows, updated, products } = report;
     const cells = products.slice(0, MAX_NOTED).map(({ title, cells }) => ({ title, cells }));
     noteForAudit(c, { after: { rows, updated, changed: cells } });

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { may, type Permission, type StaffRights } from "@/lib/contract/permissions";
 import type { ChangedVariants, VariantCells, VariantChange } from "@/lib/contract/variant-cells";
 import { writeAuditLog } from "../audit/write-audit-log";
 import { adjustStock } from "../catalogue/adjust-stock";
@@ -10,7 +10,7 @@ import { ApiError, fieldRefused, orNotFound } from "../http/api-error";
 import { runBulk } from "../http/run-bulk";
 import { inventoriesOf } from "./queries";
 
-type By = { id: number; name: string; role: StaffRole; clientAddress?: string };
+type By = StaffRights & { id: number; name: string; clientAddress?: string };
 
 /**
  * Changes cells of many skus, row by row: an invalid row, or one with a cell that differs from what was on the
@@ -20,7 +20,7 @@ export async function changeVariants(tx: Database, changes: VariantChange[], by:
   const skus = changes.map(({ sku }) => sku);
   const { results } = await runBulk(tx, skus, async (row, sku) => {
     const change = orNotFound(changes.find((one) => one.sku === sku));
-    requireRights(change.now, by.role);
+    requireRights(change.now, by);
     await changeRow(row, change, by);
     const entry = { by, action: "variant_change" as const, subject: sku, clientAddress: by.clientAddress };
     await writeAuditLog(row, { ...entry, before: change.was, after: change.now });
@@ -29,12 +29,12 @@ export async function changeVariants(tx: Database, changes: VariantChange[], by:
 }
 
 /** @throws ApiError not_allowed */
-function requireRights(now: VariantCells, role: StaffRole): void {
+function requireRights(now: VariantCells, by: StaffRights): void {
   const needed: Permission[] = [
     ...(now.on_hand === undefined ? [] : ["stock_write" as const]),
     ...(Object.keys(now).some((name) => name !== "on_hand") ? ["catalogue_write" as const] : []),
   ];
-  if (!needed.every((permission) => roleMay(role, permission))) throw new ApiError("not_allowed");
+  if (!needed.every((permission) => may(by, permission))) throw new ApiError("not_allowed");
 }
 
 /** @throws ApiError not_found, state_conflict for what is no longer sold, version_conflict, validation_failed, stock_reserved */
@@ -47,8 +47,8 @@ async function changeRow(tx: Database, { sku, was, now }: VariantChange, by: By)
   }
   const { price, compare_at_price, sale_price, cost } = { ...current, ...prices };
   if (compare_at_price !== null && compare_at_price <= price)
-    throw fieldRefused("compare_at_price", "fields.former_price");
-  if (sale_price !== null && sale_price >= price) throw fieldRefused("sale_price", "fields.sale_price");
+    throw fieldRefused("compare_at_price", "fields.back_office.former_price");
+  if (sale_price !== null && sale_price >= price) throw fieldRefused("sale_price", "fields.back_office.sale_price");
   if (Object.keys(prices).length > 0) {
     const columns = { price, compareAtPrice: compare_at_price, salePrice: sale_price, cost };
     await tx.update(productVariants).set(columns).where(eq(productVariants.sku, sku));

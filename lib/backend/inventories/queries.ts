@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { skuIn } from "@/lib/contract/admin-products";
 import type {
   Inventory,
   InventoryListing,
@@ -73,11 +74,13 @@ function withProducts(db: Database) {
 
 /** One page of all skus with their stock, archived ones too while their ledger is needed. */
 export function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
-  const { keyword, product_id, low_stock, none_left } = query;
+  const { keyword, product_id, product_ids, low_stock, none_left } = query;
+  const ids = product_ids?.split(",").map(Number);
   const narrowed = (found: (products: SQL) => SQL) =>
     and(
-      keyword ? (isSku(keyword) ? like(inventories.sku, `${typedSku(keyword)}%`) : found(matches(keyword))) : undefined,
+      keyword ? (isSku(keyword) ? like(inventories.sku, `${skuIn(keyword)}%`) : found(matches(keyword))) : undefined,
       product_id ? ofProducts(eq(productFacets.productId, product_id)) : undefined,
+      ids ? ofProducts(inArray(productFacets.productId, ids)) : undefined,
       low_stock ? runningOut : undefined,
       none_left ? noneLeft : undefined,
     );
@@ -85,7 +88,7 @@ export function listInventories(db: Database, query: InventoryListQuery): Promis
     rows: withProducts(db).$dynamic(),
     key: inventories.sku,
     where: narrowed(ofProducts),
-    whereFew: narrowed(low_stock || none_left || product_id ? ofProducts : ofFewProducts),
+    whereFew: narrowed(low_stock || none_left || product_id || ids ? ofProducts : ofFewProducts),
     sortBy: sortColumns[query.sort_target],
     query,
   });
@@ -105,11 +108,7 @@ function ofFewProducts(where: SQL): SQL {
 
 /** A keyword that looks like part of a sku is searched as one; others are searched in the products' texts. */
 function isSku(keyword: string): boolean {
-  return /^[A-Z0-9]+(-[A-Z0-9]*)+$/.test(typedSku(keyword));
-}
-
-function typedSku(keyword: string): string {
-  return keyword.normalize("NFKC").trim().toUpperCase();
+  return /^[A-Z0-9]+([-_./][A-Z0-9]*)+$/.test(skuIn(keyword));
 }
 
 /** The stock of these skus, in no particular order; unknown skus are left out. */

@@ -1,16 +1,11 @@
 import { asc, eq, gt } from "drizzle-orm";
 import type { Inventory } from "@/lib/contract/inventories";
-import {
-  type ImportProblem,
-  type ImportReport,
-  MAX_REPORTED,
-  type StockColumn,
-  stockColumns,
-} from "@/lib/contract/product-imports";
+import { type ImportReport, MAX_REPORTED, type StockColumn, stockColumns } from "@/lib/contract/product-imports";
 import { titleOf } from "@/lib/format";
+import { isPowerOfTen, typedNumber } from "@/lib/sheets/typed-number";
 import { adjustStock } from "../catalogue/adjust-stock";
 import { headingOf } from "../catalogue/csv/heading";
-import { type CsvRow, problemAt, readCsv } from "../catalogue/csv/read-csv";
+import { type CsvRow, type ImportMessage, problemAt, type ReadCsv, readCsv, skuOf } from "../catalogue/csv/read-csv";
 import { inventories } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { inBatches } from "../db/queries/in-batches";
@@ -33,16 +28,25 @@ export async function* exportStock(db: Database): AsyncGenerator<(string | numbe
 }
 
 type Plan = { row: number; before: Inventory; counted?: number; lowStockAt?: number };
-type Planned = { rows: number; plans: Plan[]; problems: ImportProblem[] };
+type Planned = Pick<ReadCsv<StockColumn>, "problems" | "warnings" | "unknown"> & { rows: number; plans: Plan[] };
 
 /** Previews the changes of a count without saving them. */
-export async function checkStockFile(db: Database, bytes: Uint8Array): Promise<ImportReport> {
-  return reportOf(await planCount(db, bytes));
+export async function checkStockFile(db: Database, bytes: Uint8Array, leavesOut: boolean): Promise<ImportReport> {
+  return reportOf(await planCount(db, bytes, leavesOut));
 }
 
-/** Imports a whole count in the caller's transaction. @throws ApiError import_refused when any row is wrong */
-export async function importStock(tx: Database, bytes: Uint8Array, by: string): Promise<ImportReport> {
-  const planned = await planCount(tx, bytes);
+/**
+ * Imports a whole count in the caller's transaction.
+ * @param leavesOut whether unknown columns are left out
+ * @throws ApiError import_refused when any row is wrong
+ */
+export async function importStock(
+  tx: Database,
+  bytes: Uint8Array,
+  leavesOut: boolean,
+  by: string,
+): Promise<ImportReport> {
+  const planned = await planCount(tx, bytes, leavesOut);
   if (planned.problems.length > 0) throw new ApiError("import_refused");
   // In the same order in which orders lock their rows.
   for (const { before, counted, lowStockAt } of planned.plans.toSorted((a, b) =>
@@ -64,24 +68,28 @@ function refuseWhole(error: unknown): never {
   throw error instanceof ApiError ? new ApiError("import_refused") : error;
 }
 
-async function planCount(db: Database, bytes: Uint8Array): Promise<Planned> {
-  const file = readCsv(bytes, stockColumns, [["sku"], ["counted", "low_stock_at"]]);
-  const planned: Planned = { rows: file.rows.length, plans: [], problems: file.problems };
+async function planCount(db: Database, bytes: Uint8Array, leavesOut: boolean): Promise<Planned> {
+  const file = readCsv(bytes, stockColumns, [["sku"], ["counted", "low_stock_at"]], leavesOut);
+  const planned: Planned = { ...file, rows: file.rows.length, plans: [] };
   if (!file.isReadable) return planned;
   const known = new Map((await inventoriesOf(db, file.rows.map(skuOf))).map((row) => [row.sku, row]));
   const seen = new Set<string>();
   for (const row of file.rows) {
     const sku = skuOf(row);
     const before = known.get(sku);
-    if (!before) planned.problems.push(problemAt(row.row, "sku", "no_sku"));
-    else if (seen.has(sku)) planned.problems.push(problemAt(row.row, "sku", "sku_twice"));
-    else planRow(planned, row, before);
+    const refuse = (key: ImportMessage) => planned.problems.push(problemAt(row.row, "sku", key, { text: sku }));
+    if (isPowerOfTen(sku)) refuse("power_of_ten");
+    else if (!sku) refuse("sku_missing");
+    else if (!before) refuse("no_sku");
+    else if (seen.has(sku)) refuse("sku_twice");
+    planRow(planned, row, before);
     seen.add(sku);
   }
   return planned;
 }
 
-function planRow({ plans, problems }: Planned, row: CsvRow<StockColumn>, before: Inventory): void {
+/** @param before undefined for an unknown SKU, of which only the numbers are checked */
+function planRow({ plans, problems }: Planned, row: CsvRow<StockColumn>, before: Inventory | undefined): void {
   const refuse = (column: StockColumn, key: Parameters<typeof problemAt>[2], count = 0) =>
     problems.push(problemAt(row.row, column, key, { count }));
   const [counted, lowStockAt, expected] = (["counted", "low_stock_at", "seen_on_hand"] as const).map((column) => {
@@ -89,6 +97,7 @@ function planRow({ plans, problems }: Planned, row: CsvRow<StockColumn>, before:
     if (Number.isNaN(number)) refuse(column, "wrong_number");
     return Number.isNaN(number) ? undefined : number;
   });
+  if (!before) return;
   if (counted !== undefined && expected !== undefined && expected !== before.on_hand) {
     refuse("seen_on_hand", "stock_moved", before.on_hand);
   } else if (counted !== undefined && counted < before.reserved) refuse("counted", "below_reserved", before.reserved);
@@ -102,16 +111,12 @@ function planRow({ plans, problems }: Planned, row: CsvRow<StockColumn>, before:
 
 /** Undefined for an empty cell, which changes nothing; NaN for anything that is no quantity. */
 function numberIn(cell = ""): number | undefined {
-  const digits = cell.normalize("NFKC").replace(/[,\s]/g, "");
-  if (digits === "") return undefined;
-  return /^\d{1,7}$/.test(digits) && Number(digits) <= MAX_PIECES ? Number(digits) : Number.NaN;
+  const number = typedNumber(cell);
+  const isQuantity = number === undefined || (Number.isInteger(number) && number >= 0 && number <= MAX_PIECES);
+  return isQuantity ? number : Number.NaN;
 }
 
-function skuOf({ cells }: CsvRow<StockColumn>): string {
-  return (cells.sku ?? "").normalize("NFKC").toUpperCase();
-}
-
-function reportOf({ rows, plans, problems }: Planned): ImportReport {
+function reportOf({ rows, plans, problems, warnings, unknown }: Planned): ImportReport {
   const shown = plans.map(({ row, before, counted, lowStockAt }) => {
     const cells = [
       ...cellOf("counted", before.on_hand, counted),
@@ -135,7 +140,8 @@ function reportOf({ rows, plans, problems }: Planned): ImportReport {
     unchanged: shown.length - updated,
     problems: problems.toSorted((a, b) => a.row - b.row).slice(0, MAX_REPORTED),
     problem_count: problems.length,
-    warnings: [],
+    warnings,
+    unknown_columns: unknown,
     products: shown.filter(({ action }) => action === "update").slice(0, MAX_REPORTED),
   };
 }

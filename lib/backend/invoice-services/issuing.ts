@@ -8,7 +8,7 @@ export type IssueTry = {
   ownNumber: string;
   buyer: OrderInvoice;
   /** `address` in one line. */
-  person: { name: string; email: string; address: string };
+  person: { name: string; email: string; phone: string; address: string };
   amount: number;
   lines: InvoiceLine[];
   /** The order's number. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
@@ -8,7 +8,8 @@ import { atMost } from "../jobs/at-most";
 import { bySystem, changeOrder, type NewEvent } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { orders } from "../orders/tables";
-import { type InvoiceRules, invoicesSince } from "../settings/invoice-rules";
+import { type InvoiceRules, issuerOfOrder } from "../settings/invoice-rules";
+import { inMinutes } from "./claim";
 import { allowanceLines, linesOf, taxIn } from "./invoice-sums";
 import { canStillVoid, lateAfter } from "./period";
 import { type Held, type Plan, planInvoice } from "./plan-invoice";
@@ -19,6 +20,7 @@ import { invoiceAllowances, invoices } from "./tables";
 const AT_ONCE = 100;
 /** Longer than a comparison takes: afterwards another process compares the order again. */
 const LEASE_MINUTES = 3;
+const WAIT_FOR_KEYS = 5;
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type AllowanceRow = typeof invoiceAllowances.$inferSelect;
@@ -60,24 +62,19 @@ export function canVoid(row: InvoiceRow, now: Date): boolean {
 
 /**
  * Compares changed orders with their invoices, and records what has to be done; `send-invoices.ts` and
- * `send-allowances.ts` do it. If the shop issues no invoices, changes are discarded. @returns how many were compared
+ * `send-allowances.ts` do it. Changes of orders that get no invoice are discarded. @returns how many were compared
  */
 export async function compareOrders(db: Database, rules: InvoiceRules): Promise<number> {
-  const since = await invoicesSince(db, rules.issuer !== undefined);
-  if (!since) {
-    const changed = db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(sql`${orders.invoiceCheckAt} is not null`)
-      .limit(500);
-    const isForgotten = sql`${orders.id} in ${changed}
-      and not exists (select from invoices i where i.order_id = orders.id)`;
-    await db.update(orders).set({ invoiceCheckAt: null }).where(isForgotten);
-  }
+  const changed = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orders.invoiceCheckAt} is not null and ${orders.agreed} ->> 'issuer' in ('none', 'exempt')`)
+    .limit(500);
+  await db.update(orders).set({ invoiceCheckAt: null }).where(inArray(orders.id, changed));
   return atMost(
     AT_ONCE,
     () => claim(db),
-    (claimed) => compareOrder(db, claimed, rules, since),
+    (claimed) => compareOrder(db, claimed, rules),
   );
 }
 
@@ -96,7 +93,6 @@ async function compareOrder(
   db: Database,
   { id, version }: { id: number; version: number },
   rules: InvoiceRules,
-  since: Date | undefined,
 ): Promise<void> {
   await changeOrder(db, { id }, bySystem, async (tx, order) => {
     // The order changed meanwhile: it is compared again.
@@ -104,8 +100,12 @@ async function compareOrder(
       await tx.update(orders).set({ invoiceCheckAt: sql`now()` }).where(eq(orders.id, id));
       return { events: [] };
     }
-    const events = await carryOut(tx, order, rules, since);
-    if (events.length === 0) await tx.update(orders).set({ invoiceCheckAt: null }).where(eq(orders.id, id));
+    const { events, again } = await carryOut(tx, order, rules);
+    if (events.length === 0)
+      await tx
+        .update(orders)
+        .set({ invoiceCheckAt: again ?? null })
+        .where(eq(orders.id, id));
     return { events };
   });
 }
@@ -123,22 +123,21 @@ async function carryOut(
   tx: Database,
   { row }: LockedOrder,
   rules: InvoiceRules,
-  since: Date | undefined,
-): Promise<NewEvent[]> {
+): Promise<{ events: NewEvent[]; again?: SQL }> {
   const held = await holdingInvoice(tx, row.id);
   const all = held ? await allowancesOf(tx, held.id) : [];
   const now = await databaseNow(tx);
   const { net, isDue } = netOf(row, rules.cash);
-  const mayIssue = since !== undefined && rules.issuer && row.placedAt >= since;
-  const plan = planInvoice(!held && !(isDue && mayIssue) ? 0 : Math.max(0, net), held && heldOf(held, all, now));
+  const issuer = rules.issuerOf(await issuerOfOrder(tx, row));
+  const plan = planInvoice(!held && !(isDue && issuer) ? 0 : Math.max(0, net), held && heldOf(held, all, now));
   const words = { shipping: apiMessage("invoice.shipping"), difference: apiMessage("invoice.difference") };
   const kept = async () => linesOf(await readKept(tx, row, Math.max(0, net)), words);
-  if (plan.kind === "issue" && rules.issuer) {
-    const { service, isTest } = rules.issuer;
+  if (plan.kind === "issue" && issuer) {
+    // Without the service's keys the order stays among those that are paid and have no invoice.
+    if (issuer === "waits") return { events: [], again: inMinutes(WAIT_FOR_KEYS) };
     await tx.insert(invoices).values({
       orderId: row.id,
-      service: service as InvoiceRow["service"],
-      isTest,
+      ...issuer,
       ownNumber: newOwnNumber(),
       buyer: row.invoice,
       amount: net,
@@ -147,10 +146,9 @@ async function carryOut(
       nextAttemptAt: sql`now()`,
       lateAt: lateAfter(now),
     });
-    return [];
+    return { events: [] };
   }
-  if (!held) return [];
-  return work(tx, held, all, plan, { net, kept, now });
+  return { events: held ? await work(tx, held, all, plan, { net, kept, now }) : [] };
 }
 
 async function work(

@@ -11,12 +11,14 @@ import type {
   OrderInvoices,
   ShownInvoice,
 } from "@/lib/contract/issued-invoices";
+import { typedOrderNumber } from "@/lib/contract/order-number";
+import { foldedCode } from "@/lib/contract/tidy-text";
 import type { MailedInvoice } from "@/lib/mails/invoice-mails";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { type OrderRow, readOrderRow } from "../orders/locked-order";
 import { orders } from "../orders/tables";
-import { type InvoiceRules, invoicesBegan } from "../settings/invoice-rules";
+import { type InvoiceRules, issuerOfOrder } from "../settings/invoice-rules";
 import { invoiceStateOf } from "./act-on-invoice";
 import type { AllowanceRow, InvoiceRow } from "./compare-order";
 import { allowanceActionsOf, invoiceActionsOf } from "./invoice-life";
@@ -59,11 +61,10 @@ function conditionOf({ group, period, keyword }: InvoiceFilter & { keyword?: str
 
 /** Search by the beginning of an invoice number, in any spelling, or by order number. */
 function hasNumber(keyword: string): SQL {
-  const typed = keyword.normalize("NFKC").replace(/\s/g, "").toUpperCase();
-  const invoice = typed.replace("-", "");
+  const invoice = foldedCode(keyword).replace(/[\s-]/g, "").toUpperCase();
   if (/^[A-Z]{2}\d{0,8}$/.test(invoice)) return sql`${invoices.number} like ${`${invoice}%`}`;
-  const order = typed.replace(/^(\d{6})-?/, "$1-");
-  return sql`${invoices.orderId} = (select o.id from ${orders} o where o.number = ${order})`;
+  const order = typedOrderNumber.safeParse(keyword).data;
+  return order ? sql`${invoices.orderId} = (select o.id from ${orders} o where o.number = ${order})` : sql`false`;
 }
 
 function countUpTo(db: Database, where: SQL | undefined): Promise<number> {
@@ -162,13 +163,15 @@ export async function readOrderInvoices(
 }
 
 /** Why an order has no invoice, or when it will get one. */
-async function whyNoInvoice(db: Database, order: OrderRow, { issuer, cash }: InvoiceRules): Promise<NoInvoice> {
-  if (!issuer) return "off";
-  const since = await invoicesBegan(db);
-  if (!since || order.placedAt < since) return "before";
+async function whyNoInvoice(db: Database, order: OrderRow, rules: InvoiceRules): Promise<NoInvoice> {
+  const service = await issuerOfOrder(db, order);
+  if (service === "exempt") return "exempt";
+  const issuer = rules.issuerOf(service);
+  if (!issuer) return rules.issuer ? "before" : "off";
+  const { cash } = rules;
   const { net, isDue } = netOf(order, cash);
   if (order.orderStatus === "cancelled" || (isDue && net <= 0)) return "nothing_kept";
-  if (isDue) return "soon";
+  if (isDue) return issuer === "waits" ? "no_keys" : "soon";
   if (order.paymentMethod !== "cash_on_delivery") return "unpaid";
   return cash;
 }

@@ -73,10 +73,10 @@ async function call(db: Database, row: InvoiceRow, order: OrderRow, issuing: Iss
 
 /** The service's input for an invoice. */
 function attemptOf({ ownNumber, buyer, amount, lines }: InvoiceRow, order: OrderRow) {
-  const { contactName: name, contactEmail: email, zip, county, district, street, store } = order;
+  const { contactName: name, contactEmail: email, contactPhone: phone, zip, county, district, street, store } = order;
   const home = county && [zip, county, district, street].join("");
   const address = home || store?.store_address || apiMessage("invoice.no_address");
-  return { ownNumber, buyer, person: { name, email, address }, amount, lines, remark: order.number };
+  return { ownNumber, buyer, person: { name, email, phone, address }, amount, lines, remark: order.number };
 }
 
 /** Calls of the service that were not answered. */

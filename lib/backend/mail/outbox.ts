@@ -8,12 +8,16 @@ import { type MailPayload, mails } from "./tables";
 /**
  * Call it in the transaction of its cause; `send-due-mails.ts` sends the mail. @param mail `recipient` is checked by
  * the contract
+ * @returns the mail's id, of which the token of its link is made
  */
 export async function putInOutbox(
   tx: Database,
   mail: { kind: MailKind; recipient: string; payload?: MailPayload },
-): Promise<void> {
-  await tx.insert(mails).values({ kind: mail.kind, recipient: mail.recipient, payload: mail.payload ?? {} });
+): Promise<string> {
+  const values = { kind: mail.kind, recipient: mail.recipient, payload: mail.payload ?? {} };
+  const [made] = await tx.insert(mails).values(values).returning({ id: mails.id });
+  if (!made) throw new Error("No row for the mail");
+  return made.id;
 }
 
 /**

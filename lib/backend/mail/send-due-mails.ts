@@ -5,7 +5,7 @@ import type { Job } from "../jobs/run-jobs";
 import { yieldWhenBusy } from "../jobs/yield-when-busy";
 import { readBasics } from "../settings/basics";
 import { composeMail, NO_ADDRESS } from "./compose-mail";
-import type { Deliver, Mailing } from "./deliver";
+import type { Mailing } from "./deliver";
 import { mailingInForce } from "./mail-server";
 import type { DueMail, RenderContext, RenderMail } from "./render-context";
 import { mails } from "./tables";
@@ -86,20 +86,22 @@ async function send(posting: Posting, mail: Claimed): Promise<boolean> {
   const mine = and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts), eq(mails.status, "waiting"));
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
   try {
-    const written = await compose(posting, mail);
-    if (written) await posting.deliver(written);
-    const sent = posting.server === null ? "filed" : "sent";
+    const content = await write(posting, mail);
+    // A shopper on the telephone may have no mail address: staff pass on what it says.
+    const isAddressed = mail.recipient !== "";
+    if (content && isAddressed) await posting.deliver(await composeMail(posting, content, mail));
+    const sent = posting.server === null || !isAddressed ? "filed" : "sent";
     await db
       .update(mails)
       .set({
-        status: written ? sent : "dropped",
-        sentAt: written ? sql`now()` : null,
+        status: content ? sent : "dropped",
+        sentAt: content ? sql`now()` : null,
         lastError: null,
-        ...(written?.subject && { payload: { ...mail.payload, subject: written.subject } }),
+        ...(content?.subject && { payload: { ...mail.payload, subject: content.subject } }),
       })
       .where(mine);
-    log.info(about, written ? "mail sent" : "mail dropped");
-    return written !== undefined;
+    log.info(about, content ? "mail sent" : "mail dropped");
+    return content !== undefined;
   } catch (error) {
     const pause = isFinal(error) ? undefined : PAUSES[mail.attempts - 1];
     const reason = reasonOf(error);
@@ -116,11 +118,9 @@ async function send(posting: Posting, mail: Claimed): Promise<boolean> {
   }
 }
 
-async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deliver>[0] | undefined> {
+async function write(posting: Posting, mail: DueMail) {
   const { shop } = mailHeadOf(await readBasics(posting.db), posting.publicUrl);
-  const content = await posting.renderMail(mail, { ...posting, shop });
-  if (!content) return undefined;
-  return composeMail(posting, content, mail);
+  return posting.renderMail(mail, { ...posting, shop });
 }
 
 type MailError = Error & { code?: unknown; responseCode?: unknown };

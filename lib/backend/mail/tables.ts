@@ -13,7 +13,8 @@ import { createdAt } from "../db/queries/columns";
  * `order_delivered`, `return` to the mails about a return. `contact_entry` is the answer to a message, `alert` a
  * request to hear of new stock, `refund` a refund that needs an account, `booking` a parcel that needs another store,
  * `invoice` the one of `order_invoice_issued`. Mails to staff name an `order`, a `message`, an `sku` or a `range` of
- * invoice numbers, the daily one its `batch`. `subject` is stored for the list of mails once the mail was sent; a mail
+ * invoice numbers, the daily one its `batch`. `member` is whose
+ * address changes, in mails to either address. `subject` is stored for the list of mails once the mail was sent; a mail
  * that is sent again is written again.
  */
 export type MailPayload = {
@@ -36,6 +37,7 @@ export type MailPayload = {
   sku?: string;
   range?: string;
   batch?: string;
+  member?: number;
   subject?: string;
 };
 

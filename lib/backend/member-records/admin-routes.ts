@@ -14,7 +14,7 @@ import { removeMember } from "../members/remove-member";
 import { memberNotes } from "../members/tables";
 import { exportMember } from "./export-member";
 import { listMembers, readMembersForExport } from "./list-members";
-import { clearMemberNoShows, getMemberDetail, memberForRole, memberRowForRole } from "./member-detail";
+import { clearMemberNoShows, getMemberDetail, memberFor, memberRowFor } from "./member-detail";
 
 const columns = ["id", "name", "email", "phone", "verified", "blocked", "order_count", "spent", "created_at"] as const;
 
@@ -23,8 +23,8 @@ const subjectOf = (memberId: number) => `member-${memberId}`;
 export const memberAdminRoutes = routes()
   .openapi(adminEndpoint("GET members"), async (c) => {
     const page = await listMembers(c.get("db"), c.req.valid("query"), canReadPersonalData(c));
-    const { role } = c.get("administrator");
-    return ok({ ...page, data: page.data.map((row) => memberRowForRole(row, role)) });
+    const staff = c.get("administrator");
+    return ok({ ...page, data: page.data.map((row) => memberRowFor(row, staff)) });
   })
   .openapi(adminEndpoint("GET members/export"), (c) => {
     const filters = c.req.valid("query");
@@ -39,7 +39,7 @@ export const memberAdminRoutes = routes()
     const { id } = c.req.valid("param");
     noteForAudit(c, { subject: subjectOf(id) });
     const by = c.get("administrator");
-    return ok(memberForRole(await getMemberDetail(c.get("db"), id, by), by.role));
+    return ok(memberFor(await getMemberDetail(c.get("db"), id, by), by));
   })
   .openapi(adminEndpoint("POST members/{id}/block"), async (c) => {
     const { id } = c.req.valid("param");
@@ -64,14 +64,14 @@ export const memberAdminRoutes = routes()
     await doOnce(c, `member-note:${id}`, { text }, async (db) => void (await db.insert(memberNotes).values(note)));
     // Not the note's text: it is personal data, and the log outlives the member.
     noteForAudit(c, { subject: subjectOf(id), after: { characters: text.length } });
-    return ok(memberForRole(await getMemberDetail(c.get("db"), id, by), by.role), "note_added");
+    return ok(memberFor(await getMemberDetail(c.get("db"), id, by), by), "note_added");
   })
   .openapi(adminEndpoint("DELETE members/{id}/no-shows"), async (c) => {
     const { id } = c.req.valid("param");
     const by = c.get("administrator");
     const cleared = await clearMemberNoShows(c.get("db"), id, by.name);
     noteForAudit(c, { subject: subjectOf(id), after: { cleared } });
-    return ok(memberForRole(await getMemberDetail(c.get("db"), id, by), by.role), "no_shows_cleared");
+    return ok(memberFor(await getMemberDetail(c.get("db"), id, by), by), "no_shows_cleared");
   })
   .openapi(adminEndpoint("GET members/{id}/export"), async (c) => {
     const { id } = c.req.valid("param");

@@ -2,7 +2,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
 import type { MemberAction, MemberDetail, MemberRow } from "@/lib/contract/members";
 import type { MemberOrder } from "@/lib/contract/orders";
-import { roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { may, type StaffRights } from "@/lib/contract/permissions";
 import { maskEmail, maskName, maskPhone, maskStreet } from "../admin-accounts/mask-personal-data";
 import type { Database } from "../db/database";
 import { ApiError, orNotFound } from "../http/api-error";
@@ -86,22 +86,22 @@ export async function clearMemberNoShows(db: Database, id: number, by: string): 
 
 type Now = { isBlocked: boolean; no_shows: number };
 
-function actionsOn({ isBlocked, no_shows }: Now, { role }: Administrator): MemberAction[] {
-  const mayWrite = roleMay(role, "members_write");
+function actionsOn({ isBlocked, no_shows }: Now, by: Administrator): MemberAction[] {
+  const mayWrite = may(by, "members_write");
   const all: [MemberAction, boolean][] = [
     ["block", mayWrite && !isBlocked],
     ["unblock", mayWrite && isBlocked],
-    ["note", mayWrite || roleMay(role, "orders_write")],
-    ["clear_no_shows", no_shows > 0 && (mayWrite || roleMay(role, "orders_write"))],
+    ["note", may(by, "member_notes_write")],
+    ["clear_no_shows", no_shows > 0 && may(by, "member_notes_write")],
     ["export", mayWrite],
     ["erase", mayWrite],
   ];
   return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
 }
 
-/** A member as a role may see them. */
-export function memberRowForRole<T extends MemberRow>(row: T, role: StaffRole): T {
-  if (roleMay(role, "personal_data_read")) return row;
+/** A member as an account may see them. */
+export function memberRowFor<T extends MemberRow>(row: T, staff: StaffRights): T {
+  if (may(staff, "personal_data_read")) return row;
   return {
     ...row,
     name: maskName(row.name),
@@ -110,11 +110,11 @@ export function memberRowForRole<T extends MemberRow>(row: T, role: StaffRole): 
   };
 }
 
-/** Notes may contain any personal data, so roles without the permission get none. */
-export function memberForRole(member: MemberDetail, role: StaffRole): MemberDetail {
-  if (roleMay(role, "personal_data_read")) return member;
+/** Notes may contain any personal data, so accounts without the permission get none. */
+export function memberFor(member: MemberDetail, staff: StaffRights): MemberDetail {
+  if (may(staff, "personal_data_read")) return member;
   return {
-    ...memberRowForRole(member, role),
+    ...memberRowFor(member, staff),
     blocked_reason: null,
     notes: [],
     addresses: member.addresses.map((address) => ({

@@ -148,7 +148,10 @@ async function changePassword(
     await tx
       .delete(memberLinks)
       .where(
-        and(eq(memberLinks.memberId, memberId), inArray(memberLinks.purpose, ["reset_password", "change_password"])),
+        and(
+          eq(memberLinks.memberId, memberId),
+          inArray(memberLinks.purpose, ["reset_password", "change_password", "change_email"]),
+        ),
       );
     return sessions.start(tx, memberId, origin);
   });

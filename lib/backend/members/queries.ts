@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/addresses";
 import type { Profile } from "@/lib/contract/profile";
-import { storeChoice } from "@/lib/contract/store-choice";
+import { type StoreChoice, storeChoice } from "@/lib/contract/store-choice";
 import type { Database } from "../db/database";
 import { rowsOf } from "../db/queries/rows-of";
 import { ApiError } from "../http/api-error";
@@ -34,8 +34,16 @@ async function lastOrderOf(db: Database, memberId: number): Promise<Profile["las
       where member_id = ${memberId} order by placed_at desc, id desc limit 20`,
   );
   const [last] = rows;
-  const store = storeChoice.strip().safeParse(rows.find((row) => row.store)?.store).data ?? null;
+  const store = lastStore(rows.find((row) => row.store)?.store);
   return last ? { shipping: last.shipping, payment: last.payment, store } : null;
+}
+
+/** Name and address belong to the choice only where the shopper typed them. */
+function lastStore(stored: unknown): StoreChoice | null {
+  const store = storeChoice.strip().safeParse(stored).data;
+  if (!store || Object(stored).by_hand) return store ?? null;
+  const { store_name: _, store_address: __, ...listed } = store;
+  return listed;
 }
 
 /** The member's addresses: the default first, then the newest. */

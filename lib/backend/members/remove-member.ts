@@ -19,6 +19,9 @@ const ABOUT_ACCOUNT: MailKind[] = [
   "welcome",
   "reset_password",
   "sign_in_warning",
+  "change_email",
+  "email_change_asked",
+  "email_changed",
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { type Address, type AddressForm, MAX_ADDRESSES } from "@/lib/contract/addresses";
+import { withoutRepeatedRegion } from "@/lib/contract/split-address";
 import type { Database } from "../db/database";
 import { ApiError, fieldRefused } from "../http/api-error";
 import { zipOf } from "../regions/regions";
@@ -26,7 +27,8 @@ export async function addAddress(db: Database, memberId: number, form: AddressFo
  * Keeps an order's address for the next checkout, in the order's transaction; the first becomes the default. Skips a
  * duplicate and a full list: neither is a reason to refuse an order.
  */
-export async function rememberAddress(tx: Database, memberId: number, place: Place): Promise<void> {
+export async function rememberAddress(tx: Database, memberId: number, whole: Place): Promise<void> {
+  const place = withoutRepeatedRegion(whole);
   await lockAddresses(tx, memberId);
   const same = Object.entries(place).map(([column, value]) => eq(memberAddresses[column as keyof Place], value));
   const [known] = await tx
@@ -49,7 +51,7 @@ export async function lockAddresses(tx: Database, memberId: number): Promise<voi
 export function placeOf({ is_default: _, ...place }: AddressForm): Place {
   const zip = zipOf(place.county, place.district);
   if (!zip) throw fieldRefused("district", "fields.district");
-  return { ...place, zip };
+  return { ...withoutRepeatedRegion(place), zip };
 }
 
 async function countAddresses(tx: Database, memberId: number): Promise<number> {

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import { productId } from "../catalogue/tables";
-import { createdAt, tsvector } from "../db/queries/columns";
+import { createdAt, isOld, tsvector } from "../db/queries/columns";
 
 /** `email` is lower case; the contract's schema makes it so. */
 export const members = pgTable(
@@ -33,7 +33,7 @@ export const members = pgTable(
     /** Since when the member is blocked, and why: for staff, never shown to the member. */
     blockedAt: timestamp({ withTimezone: true }),
     blockedReason: text(),
-    /** Null until it has been filled (`member-search.ts`), as for members of older databases. */
+    /** Null until it has been filled (`renew-search.ts`), as for members of older databases. */
     search: tsvector(),
     createdAt: createdAt(),
   },
@@ -43,7 +43,7 @@ export const members = pgTable(
     index("members_created").on(table.createdAt, table.id, table.verifiedAt, table.blockedAt),
     index("members_name").on(table.name, table.id),
     index("members_blocked").on(table.blockedAt).where(sql`${table.blockedAt} is not null`),
-    index("members_unsearchable").on(table.id).where(sql`${table.search} is null`),
+    index("members_search_due").on(table.id).where(isOld(table.search)),
   ],
 );
 
@@ -91,7 +91,7 @@ export const memberSessions = pgTable(
 );
 
 /** `change_password` is not mailed: a member who must choose a new password gets it when signing in. */
-export type LinkPurpose = "verify_email" | "reset_password" | "change_password";
+export type LinkPurpose = "verify_email" | "reset_password" | "change_password" | "change_email";
 
 /** The newest link of each purpose; one row each, so that a newer one ends the older by taking its place. */
 export const memberLinks = pgTable(
@@ -100,6 +100,8 @@ export const memberLinks = pgTable(
     memberId: memberId(),
     purpose: text().$type<LinkPurpose>().notNull(),
     tokenHash: text().notNull().unique("member_links_token"),
+    /** The address that the link of `change_email` was sent to, and changes to; null for the other purposes. */
+    email: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
   },

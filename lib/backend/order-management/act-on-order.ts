@@ -16,6 +16,7 @@ import { paymentSteps, statusAfterLateMoney } from "../orders/payment-status";
 import { payments } from "../orders/payment-tables";
 import { orderStock } from "../orders/stock-source";
 import { recordPayment } from "../payments/record-payment";
+import { settleDifference } from "../payments/settle-difference";
 import { readOrderSettings } from "../settings/shop-rules";
 import { cancelOrder } from "./cancel-order";
 import { removeReturned } from "./remove-pieces";
@@ -53,6 +54,7 @@ async function act(tx: Database, order: LockedOrder, input: Action, by: ActedBy)
       if (!reason) throw new ApiError("reason_required");
       return { set: { orderStatus: orderStep(action) }, events: [{ kind: "reopened", detail: { text: reason } }] };
     case "reject_transfer":
+      if (amountDue(row) === 0) return settleDifference(tx, order, row.total, "order_changed", by);
       await mailShopper(tx, "order_transfer_rejected", row);
       return {
         set: {

@@ -12,7 +12,7 @@ import { noShowsOf } from "../orders/no-shows";
 import { findReturnOffer } from "../returns/return-parcel";
 import { bookingOfferOf, readParcelRules } from "../settings/parcel-settings";
 import { listBookings } from "../shipments/list-bookings";
-import { allowedTo, forRole } from "./mask-order";
+import { allowedTo, orderFor } from "./mask-order";
 import { watchOrder } from "./order-audit";
 import { findAdminOrder } from "./queries";
 
@@ -20,12 +20,12 @@ export function byStaff(c: Context<BackendEnv>): ActedBy {
   return { actor: "staff", name: c.get("administrator").name };
 }
 
-/** The order as the caller's role may see it; every call about one order answers with it. @throws ApiError not_found */
+/** The order as the caller may see it; every call about one order answers with it. @throws ApiError not_found */
 export async function readAdminOrder(c: Context<BackendEnv>, number: string): Promise<AdminOrder> {
   const db = c.get("db");
   const found = orNotFound(await findAdminOrder(db, number));
-  const { role } = c.get("administrator");
-  return allowedTo(forRole({ ...found, ...(await bookingsOf(c, found)) }, role), role);
+  const staff = c.get("administrator");
+  return allowedTo(orderFor({ ...found, ...(await bookingsOf(c, found)) }, staff), staff);
 }
 
 /** The bookings of its parcels; undefined when the shop uses no carrier's API. */
@@ -36,7 +36,7 @@ async function bookingsOf(c: Context<BackendEnv>, { number, shipping, store, shi
   if (shipments.length === 0) return counted;
   const rules = await readParcelRules(c.get("db"), c.get("delivery"));
   const bookings = await listBookings(c.get("db"), number, rules);
-  const booking_offer = bookingOfferOf(rules);
+  const booking_offer = store?.by_hand ? undefined : bookingOfferOf(rules);
   const isToCome = returns.some(({ status }) => status === "approved");
   const return_offer = isToCome ? await findReturnOffer(c.get("db"), number, rules) : undefined;
   return {

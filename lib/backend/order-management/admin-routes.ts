@@ -38,8 +38,8 @@ const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` 
 export const orderAdminRoutes = routes()
   .openapi(adminEndpoint("GET orders"), async (c) => {
     const listing = await listOrders(c.get("db"), c.req.valid("query"), canReadPersonalData(c));
-    const { role } = c.get("administrator");
-    const data = listing.data.map((row) => ({ ...row, contact_name: nameFor(row.contact_name, role) }));
+    const staff = c.get("administrator");
+    const data = listing.data.map((row) => ({ ...row, contact_name: nameFor(row.contact_name, staff) }));
     return ok({ ...listing, data });
   })
   .openapi(adminEndpoint("POST orders/preview"), async (c) =>

@@ -34,9 +34,14 @@ async function agreeSome(tx: Database): Promise<number> {
   const coupon = sql`(select jsonb_build_object('kind', ${kind}, 'value', ${value}, 'minimum', ${minimum},
       'category_ids', ${categoryIds}) from ${couponUses} join ${coupons} on ${coupons.id} = ${couponUses.couponId}
     where ${couponUses.orderId} = ${orders.id} and ${couponUses.givenBackAt} is null)`;
+  // Orders from before the shop began to issue invoices got theirs elsewhere.
+  const issuer = sql`case when ${orders.placedAt} >= (select updated_at from settings where key = 'invoices_since')
+    then ${rules.issuer}::text else 'none' end`;
   await tx
     .update(orders)
-    .set({ agreed: sql`${JSON.stringify(rules)}::jsonb || jsonb_build_object('coupon', ${coupon})` })
+    .set({
+      agreed: sql`${JSON.stringify(rules)}::jsonb || jsonb_build_object('coupon', ${coupon}, 'issuer', ${issuer})`,
+    })
     .where(inArray(orders.id, ids));
   await tx
     .update(orderLines)

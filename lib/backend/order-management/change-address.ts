@@ -1,4 +1,5 @@
 import type { ChangeAddress } from "@/lib/contract/orders";
+import { withoutRepeatedRegion } from "@/lib/contract/split-address";
 import { type Place, shippingFee } from "../checkout/price-order";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
@@ -12,7 +13,7 @@ import { agreedRules } from "./agreed-rules";
  * @throws ApiError validation_failed, not_found, version_conflict, state_conflict, fee_differs
  */
 export async function changeAddress(db: Database, number: string, input: ChangeAddress, by: ActedBy): Promise<void> {
-  const { address } = input;
+  const address = withoutRepeatedRegion(input.address);
   const zip = requireZip(address);
   await changeOrder(db, { number, version: input.version }, by, async (tx, { row, orderState }) => {
     if (!canChangeAddress(orderState, by.actor)) throw new ApiError("state_conflict");

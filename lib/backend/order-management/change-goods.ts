@@ -2,6 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import type { ChangeOrderTo, CheckOrderChange, OrderChangeCheck } from "@/lib/contract/order-changes";
 import type { DeliveryAddress } from "@/lib/contract/order-forms";
+import { withoutRepeatedRegion } from "@/lib/contract/split-address";
 import { apiMessage } from "@/lib/i18n/translate";
 import { orderBlock } from "../cart/order-block";
 import { goodsNow } from "../catalogue/goods-now";
@@ -37,7 +38,8 @@ const NO_BOUNDS = { minimum_total: 0, maximum_total: null, max_line_amount: MAX_
  */
 export async function changeGoods(db: Database, number: string, input: ChangeOrderTo, by: ActedBy): Promise<void> {
   await changeOrder(db, { number, version: input.version }, by, async (tx, order) => {
-    const { lines, shipping, address, total } = input;
+    const { lines, shipping, total } = input;
+    const address = input.address && withoutRepeatedRegion(input.address);
     const plan = await planChange(tx, order, { lines, shipping, address });
     if (plan.price.total !== total) throw new ApiError("total_changed", { total: plan.price.total });
     const words = [...wordsOf(plan.lines), ...wordsOfDelivery(order.row, input)];

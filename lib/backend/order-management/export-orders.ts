@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, sql } from "drizzle-orm";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { paymentWord } from "@/lib/contract/payment-word";
-import { roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { may, type StaffRights } from "@/lib/contract/permissions";
 import { formatDateTime, formatPhone } from "@/lib/format";
 import { defaultLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
@@ -13,7 +13,7 @@ import { orderConditions } from "../orders/order-conditions";
 import { factsOf } from "../orders/order-facts";
 import { shipments } from "../orders/shipment-tables";
 import { orderLines, orders } from "../orders/tables";
-import { forRole } from "./mask-order";
+import { orderFor } from "./mask-order";
 
 const PAGE = 500;
 
@@ -37,7 +37,8 @@ const columns = {
   zip: ({ order }) => order.address?.zip,
   address: ({ order: { address, store } }) =>
     (address && address.county + address.district + address.street) ??
-    (store && `${words.checkout.chains[store.chain]} ${store.store_name} (${store.store_id}) ${store.store_address}`),
+    (store &&
+      `${words.checkout.chains[store.chain]} ${store.store_name} (${store.store_id}) ${store.store_address}`.trim()),
   goods: ({ goods }) =>
     goods.map(({ sku, title, values, amount }) => `${[title, ...values].join(" ")} (${sku}) × ${amount}`).join("\n"),
   pieces: ({ pieces }) => pieces,
@@ -57,13 +58,13 @@ export const exportHeadings = () =>
   (Object.keys(columns) as (keyof typeof columns)[]).map((column) => apiMessage(`export.orders.${column}`));
 
 /** One row per order. */
-export async function* exportOrders(db: Database, filter: OrderFilter, role: StaffRole) {
-  for await (const rows of ordersInBatches(db, filter, role)) yield await cellsOf(db, rows, role);
+export async function* exportOrders(db: Database, filter: OrderFilter, staff: StaffRights) {
+  for await (const rows of ordersInBatches(db, filter, staff)) yield await cellsOf(db, rows, staff);
 }
 
-/** The orders of a filter, newest first. @param role whether it may search personal data */
-function ordersInBatches(db: Database, filter: OrderFilter, role: StaffRole) {
-  const where = orderConditions(filter, roleMay(role, "personal_data_read"));
+/** The orders of a filter, newest first. @param staff whether it may search personal data */
+function ordersInBatches(db: Database, filter: OrderFilter, staff: StaffRights) {
+  const where = orderConditions(filter, may(staff, "personal_data_read"));
   return inBatches<OrderRow>((last) =>
     db
       .select()
@@ -79,7 +80,7 @@ function behind(id: number) {
   return sql`(${orders.placedAt}, ${orders.id}) < (select last.placed_at, last.id from orders last where last.id = ${id})`;
 }
 
-async function cellsOf(db: Database, rows: OrderRow[], role: StaffRole) {
+async function cellsOf(db: Database, rows: OrderRow[], staff: StaffRights) {
   const ids = rows.map(({ id }) => id);
   const [lines, parcels] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
@@ -88,7 +89,7 @@ async function cellsOf(db: Database, rows: OrderRow[], role: StaffRole) {
   return rows.map((row) => {
     const goods = lines.filter(({ orderId, amount }) => orderId === row.id && amount > 0);
     const trackingNumbers = parcels.flatMap((parcel) => (parcel.orderId === row.id && parcel.trackingNumber) || []);
-    const about = { order: forRole(factsOf(row), role), pieces: row.pieces, goods, trackingNumbers };
+    const about = { order: orderFor(factsOf(row), staff), pieces: row.pieces, goods, trackingNumbers };
     return Object.values(columns).map((cell) => cell(about));
   });
 }
@@ -117,8 +118,8 @@ export const lineHeadings = () =>
   );
 
 /** One row per sku of an order, and one for its delivery fee: their sums, in TWD, add up to the order's total. */
-export async function* exportOrderLines(db: Database, filter: OrderFilter, role: StaffRole) {
-  for await (const rows of ordersInBatches(db, filter, role)) {
+export async function* exportOrderLines(db: Database, filter: OrderFilter, staff: StaffRights) {
+  for await (const rows of ordersInBatches(db, filter, staff)) {
     const ids = rows.map(({ id }) => id);
     const lines = await db
       .select()

@@ -1,21 +1,26 @@
-import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
 import { reportingRestocks } from "../catalogue/restocked";
 import type { Database } from "../db/database";
 import { bySystem, type OrderChange, writeChange } from "../orders/change-order";
 import { type LockedOrder, type OrderRow, orderStateOf } from "../orders/locked-order";
+import { isPaymentUnclear } from "../orders/order-conditions";
 import { orderSteps } from "../orders/order-status";
 import { orders } from "../orders/tables";
 import { step } from "../orders/transition-table";
 import { readOrderSettings } from "../settings/shop-rules";
 import { cancelOrder } from "./cancel-order";
 
-/** Cancels orders not paid, accepted or confirmed in time; a reported transfer waits for staff. @returns how many */
+/**
+ * Cancels orders not paid, accepted or confirmed in time; a reported transfer and an unclear payment wait for staff.
+ * @returns how many
+ */
 export function expireUnpaidOrders(db: Database): Promise<number> {
   const due = and(
     sql`${orders.orderStatus} in ('in_review', 'pending')`,
     // An order in review may be free, and so count as paid.
     sql`(${orders.orderStatus} = 'in_review' or ${orders.paymentStatus} in ('unpaid', 'failed'))`,
     lte(orders.payBefore, sql`now()`),
+    not(isPaymentUnclear),
   );
   return finishEach(db, due, (tx, order) => cancelOrder(tx, order, bySystem));
 }

@@ -27,7 +27,7 @@ import { listBookedParcels, parcelsOf } from "../shipments/list-bookings";
 import { sendQueued } from "../shipments/send-bookings";
 import { type BulkWork, bulkWork } from "./bulk-work";
 import { exportHeadings, exportOrderLines, exportOrders, lineHeadings } from "./export-orders";
-import { forRole, nameFor } from "./mask-order";
+import { nameFor, orderFor } from "./mask-order";
 import { watchOrder } from "./order-audit";
 import { lineFields } from "./queries";
 import { sayingState } from "./row-refused";
@@ -118,12 +118,12 @@ export const orderBulkRoutes = routes()
   )
   .openapi(adminEndpoint("GET orders/export"), (c) => {
     const { rows, ...filter } = c.req.valid("query");
-    const { role } = c.get("administrator");
+    const staff = c.get("administrator");
     // The search text may be a person's name.
     noteForAudit(c, { subject: "orders", after: { ...filter, rows, keyword: filter.keyword && "***" } });
     return rows === "lines"
-      ? csvAnswer(c, lineHeadings(), exportOrderLines(c.get("db"), filter, role))
-      : csvAnswer(c, exportHeadings(), exportOrders(c.get("db"), filter, role));
+      ? csvAnswer(c, lineHeadings(), exportOrderLines(c.get("db"), filter, staff))
+      : csvAnswer(c, exportHeadings(), exportOrders(c.get("db"), filter, staff));
   })
   .openapi(adminEndpoint("GET orders/pick-list"), async (c) =>
     ok(await readPickList(c.get("db"), c.req.valid("query").numbers)),
@@ -131,8 +131,8 @@ export const orderBulkRoutes = routes()
   .openapi(adminEndpoint("GET orders/packing-slips"), async (c) => {
     const { numbers } = c.req.valid("query");
     noteForAudit(c, { subject: numbers.join(","), after: { numbers } });
-    const { role } = c.get("administrator");
-    return ok((await readPackingSlips(c.get("db"), numbers)).map((slip) => forRole(slip, role)));
+    const staff = c.get("administrator");
+    return ok((await readPackingSlips(c.get("db"), numbers)).map((slip) => orderFor(slip, staff)));
   });
 
 /** Orders per call, so that the screen can show progress. */
@@ -140,9 +140,9 @@ const SENT_AT_ONCE = 8;
 
 async function readBookedParcels(c: Context<BackendEnv>, numbers: string[]): Promise<BookedParcels> {
   const db = c.get("db");
-  const { role } = c.get("administrator");
+  const staff = c.get("administrator");
   const { parcels, sheets } = await listBookedParcels(db, numbers, await readParcelRules(db, c.get("delivery")));
-  return { parcels: parcels.map((one) => ({ ...one, contact_name: nameFor(one.contact_name, role) })), sheets };
+  return { parcels: parcels.map((one) => ({ ...one, contact_name: nameFor(one.contact_name, staff) })), sheets };
 }
 
 const doneOf = ({ results }: { results: BulkResult[] }) => results.filter(({ ok }) => ok).length;

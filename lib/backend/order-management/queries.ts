@@ -7,7 +7,8 @@ import type { BankAccount, Refund } from "@/lib/contract/payments";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
-import { returnDaysOf } from "../orders/agreed";
+import { oneView } from "../db/queries/one-view";
+import { accountName, returnDaysOf } from "../orders/agreed";
 import { allowedActions } from "../orders/allowed-actions";
 import { lacking } from "../orders/amount-due";
 import { findLineProgress, type OrderRow, orderStateOf } from "../orders/locked-order";
@@ -36,7 +37,16 @@ export const lineFields = {
 };
 
 /** An order as this actor sees it; undefined when there is none. @param bankAccount the account for a transfer */
-export async function findOrder(
+export function findOrder(
+  db: Database,
+  number: string,
+  actor: Actor,
+  bankAccount?: BankAccount,
+): Promise<Order | undefined> {
+  return oneView(db, (tx) => readOrder(tx, number, actor, bankAccount));
+}
+
+async function readOrder(
   db: Database,
   number: string,
   actor: Actor,
@@ -60,6 +70,7 @@ export async function findOrder(
   return {
     ...factsOf(row),
     transfer_account: owesTransfer ? (bankAccount ?? null) : null,
+    ...(owesTransfer && isReplaced(row, bankAccount) && { account_replaced: true as const }),
     transfer_report: report,
     ...instructions?.shown,
     lines,
@@ -69,6 +80,10 @@ export async function findOrder(
     return_until: returnUntil(shipments, return_days),
     allowed_actions: allowedActions(orderState, actor, returnable),
   };
+}
+
+function isReplaced({ agreed }: OrderRow, account: BankAccount | undefined): boolean {
+  return account !== undefined && agreed?.account !== undefined && agreed.account !== accountName(account);
 }
 
 function returnUntil(shipments: Order["shipments"], days: number): Order["return_until"] {
@@ -123,10 +138,14 @@ async function findTransferReport(db: Database, row: OrderRow): Promise<Order["t
   return report ?? null;
 }
 
-export async function findAdminOrder(db: Database, number: string): Promise<AdminOrder | undefined> {
+export function findAdminOrder(db: Database, number: string): Promise<AdminOrder | undefined> {
+  return oneView(db, (tx) => readAdminOrder(tx, number));
+}
+
+async function readAdminOrder(db: Database, number: string): Promise<AdminOrder | undefined> {
   const { memberId, deliveryStatus, orderStatus, total, credit } = orders;
   const [order, events, [more]] = await Promise.all([
-    findOrder(db, number, "staff"),
+    readOrder(db, number, "staff"),
     listEvents(db, number),
     db
       .select({ member_id: memberId, delivery_status: deliveryStatus, money: { orderStatus, total, credit } })

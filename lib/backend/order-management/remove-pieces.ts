@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { canRemovePieces } from "../orders/allowed-actions";
+import { isSettled } from "../orders/amount-due";
 import { type ActedBy, changeOrder, type OrderChange } from "../orders/change-order";
 import {
   findLineProgress,
@@ -81,7 +82,9 @@ async function takeOut(
   // By the reduction of the order's price, not by the money left: returns and goodwill have used part of that.
   const fee = (await isAllReturned(tx, row.id)) ? shippingFee : 0;
   if (fee > 0 && row.paidTotal === 0) await addToClaim(tx, row.id, fee);
-  if (row.credit > 0) {
+  // Nothing is due any more. A reported transfer is checked first, so that money that did arrive can be noted.
+  const isFree = total === 0 && !isSettled(row) && row.paymentStatus !== "reported";
+  if (row.credit > 0 || isFree) {
     const settled = await settleDifference(tx, order, total, "pieces_removed", by);
     Object.assign(set, settled.set);
     events.push(...settled.events);

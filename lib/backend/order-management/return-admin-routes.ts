@@ -5,15 +5,15 @@ import { routes } from "../http/routing";
 import { actOnReturn } from "../returns/act-on-return";
 import { findReturn, listReturns } from "../returns/queries";
 import { changeOrderOnce } from "./admin-answer";
-import { nameFor, returnForRole } from "./mask-order";
+import { nameFor, returnFor } from "./mask-order";
 
 export const returnAdminRoutes = routes()
   .openapi(adminEndpoint("GET returns"), async (c) => {
     const listing = await listReturns(c.get("db"), c.req.valid("query"), canReadPersonalData(c));
-    const { role } = c.get("administrator");
+    const staff = c.get("administrator");
     const data = listing.data.map((request) => ({
-      ...returnForRole(request, role),
-      contact_name: nameFor(request.contact_name, role),
+      ...returnFor(request, staff),
+      contact_name: nameFor(request.contact_name, staff),
     }));
     return ok({ ...listing, data });
   })

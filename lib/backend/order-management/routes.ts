@@ -27,7 +27,7 @@ import { endpoint, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
 import { byShopper } from "../orders/change-order";
 import { ofOrder, orderAccess, orderAccessToken, requireOwnOrder } from "../orders/order-access";
-import { paymentsFor, plansFor, transferAccount } from "../payment-methods/payment-options";
+import { paymentsFor, plansFor, rulesFor, transferAccount } from "../payment-methods/payment-options";
 import { payOnce } from "../payments/open-payment-page";
 import { issueAccountLink } from "../payments/refund-account";
 import { reportTransfer } from "../payments/report-transfer";
@@ -54,8 +54,8 @@ async function readOrder(c: Context<BackendEnv>, name: string) {
   const options = c.get("payments");
   const found = orNotFound(await findOrder(c.get("db"), name, "shopper", transferAccount(options, rules.payment)));
   if (!found.allowed_actions.includes("pay")) return found;
-  const { shipping, total, due = total } = found;
-  const { offered } = paymentsFor(options, rules, shipping, due);
+  const { shipping, store, total, due = total } = found;
+  const { offered } = paymentsFor(options, rulesFor(rules, store), shipping, due);
   return { ...found, payable_by: offered, ...plansFor(offered, due, rules.payment) };
 }
 
@@ -97,6 +97,7 @@ export const orderRoutes = routes()
         "line_limit",
         "below_minimum_total",
         "above_maximum_total",
+        "ordering_paused",
         "cart_empty",
         "cart_ordered",
         "total_changed",

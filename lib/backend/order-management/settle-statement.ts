@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { StatementRow } from "@/lib/contract/order-bulk";
+import { typedOrderNumber } from "@/lib/contract/order-number";
 import { trackingNumber } from "@/lib/contract/shipments";
 import { formatMoney } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
@@ -33,7 +34,7 @@ export async function ordersOfStatement(db: Database, rows: StatementRow[]): Pro
   return new Map(found);
 }
 
-const orderNumberIn = (reference: string) => reference.normalize("NFKC").toUpperCase();
+const orderNumberIn = (reference: string) => typedOrderNumber.safeParse(reference).data ?? "";
 
 const trackingNumberIn = (reference: string) => trackingNumber.safeParse(reference).data ?? "";
 

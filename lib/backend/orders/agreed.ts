@@ -1,3 +1,5 @@
+import type { InvoicingSettings } from "@/lib/contract/invoice-services";
+import type { BankAccount } from "@/lib/contract/payments";
 import type { OrderSettings, ShippingSettings } from "@/lib/contract/settings";
 import type { StoreSettings } from "@/lib/contract/store-settings";
 import type { Database } from "../db/database";
@@ -23,12 +25,19 @@ export type Agreed = {
   shipping: Pick<ShippingSettings, "home_delivery_fee" | "free_shipping_from" | "outlying_surcharge">;
   stores: Pick<StoreSettings, "chains">;
   coupon: AgreedCoupon | null;
+  /** Who issues its invoice; missing in orders of a version that did not keep it. */
+  issuer?: InvoicingSettings["service"];
+  /** Bank code and account to transfer to, as it was told when it was ordered. */
+  account?: string;
 } & Pick<OrderSettings, "return_days">;
 
-type Rules = { shipping: ShippingSettings; stores: StoreSettings; orders: OrderSettings };
+type Rules = { shipping: ShippingSettings; stores: StoreSettings; orders: OrderSettings; invoices: InvoicingSettings };
+
+/** A bank account as an order keeps it, to notice that another one has taken its place. */
+export const accountName = ({ bank_code, account }: BankAccount) => `${bank_code} ${account}`;
 
 /** Today's rules, as an order keeps them. */
-export function agreedNow({ shipping, stores, orders }: Rules, coupon: AgreedCoupon | null): Agreed {
+export function agreedNow({ shipping, stores, orders, invoices }: Rules, coupon: AgreedCoupon | null): Agreed {
   const { home_delivery_fee, free_shipping_from, outlying_surcharge } = shipping;
   const { return_days } = orders;
   const { chains } = stores;
@@ -37,6 +46,7 @@ export function agreedNow({ shipping, stores, orders }: Rules, coupon: AgreedCou
     stores: { chains },
     coupon,
     return_days,
+    issuer: invoices.service,
   };
 }
 

@@ -17,6 +17,7 @@ export function factsOf(row: OrderRow) {
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     address: zip && county && district && street ? { zip, county, district, street } : null,
     ...(row.store && { store: row.store }),
+    ...(row.agreed?.issuer && { issuer: row.agreed.issuer }),
     shipping: row.shippingMethod,
     payment: row.paymentMethod,
     ...shownDeadline(row.orderStatus, row.paymentMethod, row.payBefore),

@@ -35,7 +35,7 @@ export function mailShopper(
   kind: MailKind,
   { number, contactEmail: recipient }: Pick<MailedOrder, "number" | "contactEmail">,
   more: MailPayload = {},
-): Promise<void> {
+): Promise<string> {
   return putInOutbox(tx, { kind, recipient, payload: { number, ...more } });
 }
 
@@ -50,7 +50,8 @@ export async function putOrderMail(
   actor: Actor,
 ): Promise<{ kind: OrderEvent["kind"]; detail: OrderEvent["detail"] }[]> {
   const payload = { number: order.number };
-  if (actor === "staff") {
+  // Without a mail address nothing is sent, so nothing is counted.
+  if (actor === "staff" || order.contactEmail === "") {
     await mailShopper(tx, kind, order);
     return [];
   }

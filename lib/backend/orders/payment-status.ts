@@ -60,7 +60,7 @@ export const paymentSteps = transitions<PaymentStatus, OrderState>()({
     from: ["unpaid", "reported", "authorized", "failed"],
     to: "paid",
     by: ["shopper", "staff", "system"],
-    when: (orderState, actor) => (isCancelled(orderState) ? orderState.paid > 0 : actor === "staff"),
+    when: (orderState, actor) => (isCancelled(orderState) ? orderState.paid > 0 : actor !== "shopper"),
   },
   // The order stays cancelled; the money is refunded: all of it, or the rest after a part payment that came in time.
   pay_late: { from: ["voided", "paid"], to: "paid", by: ["staff", "system"], when: mayComeLate },

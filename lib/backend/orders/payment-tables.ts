@@ -44,12 +44,17 @@ export const payments = pgTable(
     /** When the gateway is queried about an open try without a notice; null when it is not. */
     nextQueryAt: timestamp({ withTimezone: true }),
     queries: integer().notNull().default(0),
+    /** Until when a process may still be asking the gateway; others leave the try alone. */
+    leasedUntil: timestamp({ withTimezone: true }),
+    /** Since when nobody knows whether the gateway took the money for which the shop asked. */
+    unclearSince: timestamp({ withTimezone: true }),
     paidAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [
     index("payments_order").on(table.orderId, table.id),
     index("payments_paid_at").on(table.paidAt, table.method, table.amount).where(sql`${table.status} = 'paid'`),
+    index("payments_unclear").on(table.orderId).where(sql`${table.unclearSince} is not null`),
     index("payments_query").on(table.nextQueryAt).where(sql`${table.nextQueryAt} is not null`),
     check("payments_amount", sql`${table.amount} > 0`),
   ],

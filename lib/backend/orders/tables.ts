@@ -9,7 +9,7 @@ import { paymentStatuses } from "@/lib/contract/payments";
 import type { PickupStore } from "@/lib/contract/pickup-store";
 import type { ProductImage } from "@/lib/contract/products";
 import { carts } from "../cart/tables";
-import { createdAt, idOf, tsvector } from "../db/queries/columns";
+import { createdAt, idOf, isOld, tsvector } from "../db/queries/columns";
 import { members } from "../members/tables";
 import type { Agreed } from "./agreed";
 
@@ -123,6 +123,7 @@ export const orders = pgTable(
       table.shippingMethod,
     ),
     index("orders_search").using("gin", table.search),
+    index("orders_search_due").on(table.id).where(isOld(table.search)),
     index("orders_pay_before").on(table.payBefore).where(sql`${table.orderStatus} in ('in_review', 'pending')`),
     // What a visitor has reserved, by each of the three identifying values.
     index("orders_held_email").on(table.contactEmail).where(sql`${table.orderStatus} = 'pending'`),

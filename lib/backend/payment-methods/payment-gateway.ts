@@ -5,11 +5,12 @@ import type { ServiceKeys } from "../http/service-keys";
 
 /**
  * One try to pay one order. `later`: a code or account to pay with within so many days, instead of a card payment.
- * `tradeNumber`: 20 letters or digits, unique for ever. `amount`: integer TWD. */
+ * `shop`: the shop's name, which the payment page shows. `tradeNumber`: 20 letters or digits, unique for ever. `amount`: integer TWD. */
 export type PaymentAttempt = {
   tradeNumber: string;
   amount: number;
   startedAt: Date;
+  shop: string;
   items: string[];
   later?: { method: InstructedMethod; days: number };
   /** Numbers of months that the shopper can choose from, instead of paying at once. */

@@ -4,6 +4,7 @@ import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { type PaymentMeans, paymentReadiness } from "@/lib/contract/payment-readiness";
 import type { BankAccount, MethodReadiness } from "@/lib/contract/payments";
+import type { PickupStore } from "@/lib/contract/pickup-store";
 import type { PaymentSettings } from "@/lib/contract/settings";
 import type { StoreSettings } from "@/lib/contract/store-settings";
 import { gatewayOf, type ServiceOptions } from "../http/service-keys";
@@ -99,6 +100,11 @@ const inOrder: PaymentMethod[] = [
   "barcode",
   "bank_transfer",
 ];
+
+/** The rules for paying an order: a store that was typed by hand takes no money, also once the shop has a contract. */
+export function rulesFor<R extends PaymentRules>(rules: R, store: PickupStore | null | undefined): R {
+  return store?.by_hand ? { ...rules, stores: { ...rules.stores, collects: false } } : rules;
+}
 
 /** The offered ways for a sum of integer TWD; `refused`: those that do not take this sum. */
 export function paymentsFor(options: PaymentOptions, rules: PaymentRules, shipping: ShippingMethod, amount: number) {

@@ -1,15 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
 import { atMost } from "../jobs/at-most";
+import { bySystem, changeOrder } from "../orders/change-order";
 import { payments } from "../orders/payment-tables";
 import type { PaymentGateway, PaymentService, QueryOutcome } from "../payment-methods/payment-gateway";
 import { goesThrough } from "./of-service";
 import { heldUntil, keepInstructions } from "./payment-instructions";
 import { type Payment, settleAttempt } from "./settle-attempt";
-import { takeAccepted } from "./take-accepted";
+import { askAndTake } from "./take-accepted";
 
 const LONGEST_PAUSE = 720;
+/** Minutes between queries about an unclear try whose other pauses are over: it is asked about until it is clear. */
+const DAILY = 24 * 60;
 /** Minutes before an account or code expires, and between queries from then on. */
 const LAST_MINUTES = 5;
 /** Longer than any answer takes: afterwards another process may take over the query of a crashed one. */
@@ -17,6 +20,7 @@ const LEASE_MINUTES = 3;
 const AT_ONCE = 20;
 
 const lease = sql`now() + ${`${LEASE_MINUTES} minutes`}::interval`;
+const isFree = or(isNull(payments.leasedUntil), lte(payments.leasedUntil, sql`now()`));
 
 /**
  * Queries a service's gateway about open tries without a notice. Each is claimed for some minutes, so that instances do
@@ -32,60 +36,95 @@ export async function queryOpenPayments(
     AT_ONCE,
     () => claimDue(db, service),
     async (payment) => {
-      const answer = await gateway.query(payment.tradeNumber ?? "", payment.providerTradeNumber);
-      const outcome = answer.kind === "accepted" ? await takeAccepted(db, gateway, payment) : answer;
-      await noteOutcome(db, service, payment, outcome);
+      const { outcome, isUnclear } = await askAndTake(db, gateway, payment);
+      if (await noteOutcome(db, payment, outcome, isUnclear)) await setNextQuery(db, service, payment, outcome);
     },
   );
 }
 
 async function claimDue(db: Database, service: PaymentService): Promise<Payment | undefined> {
-  const next = sql`(select id from payments where next_query_at <= now() and ${goesThrough(service)}
+  const next = sql`(select id from payments where next_query_at <= now() and ${isFree} and ${goesThrough(service)}
     order by next_query_at limit 1 for update skip locked)`;
   const [payment] = await db
     .update(payments)
-    .set({ queries: sql`${payments.queries} + 1`, nextQueryAt: lease })
+    .set({ queries: sql`${payments.queries} + 1`, leasedUntil: lease })
     .where(sql`${payments.id} = ${next}`)
     .returning();
   return payment;
 }
 
-/** Claims an open try as it was read; undefined when another process has claimed it. */
-export async function claimTry(db: Database, { id, queries }: Payment): Promise<Payment | undefined> {
+/** Claims an open try outside of its timetable; undefined while another process asks about it. */
+export async function claimTry(db: Database, { id }: Payment): Promise<Payment | undefined> {
   const [payment] = await db
     .update(payments)
-    .set({ queries: queries + 1, nextQueryAt: lease })
-    .where(and(eq(payments.id, id), eq(payments.status, "open"), eq(payments.queries, queries)))
+    .set({ leasedUntil: lease })
+    .where(and(eq(payments.id, id), eq(payments.status, "open"), isFree))
     .returning();
   return payment;
 }
 
+/** Ends a claim of `claimTry`; the timetable stays as it was. */
+export async function releaseTry(db: Database, { id }: Payment): Promise<void> {
+  await db.update(payments).set({ leasedUntil: null }).where(eq(payments.id, id));
+}
+
 /**
- * Records the gateway's answer for a claimed try, and the time of the next query. After the last query the try is
- * left as it is.
+ * Records the gateway's answer for a claimed try.
+ * @param isUnclear the shop asked for the money, and does not know whether it got it
+ * @returns whether there is more to ask
  */
 export async function noteOutcome(
+  db: Database,
+  payment: Payment,
+  outcome: QueryOutcome,
+  isUnclear: boolean,
+): Promise<boolean> {
+  if (outcome.kind === "paid") {
+    if (outcome.amount === payment.amount) {
+      await settleAttempt(db, payment, outcome);
+      return false;
+    }
+    log.error({ payment: payment.id }, "the gateway names another amount than ours");
+  }
+  if (outcome.kind === "failed") {
+    await settleAttempt(db, payment, outcome);
+    return !outcome.isFinal;
+  }
+  if (outcome.kind === "issued" && outcome.amount === payment.amount) {
+    await keepInstructions(db, payment, outcome.instructions);
+  }
+  if (isUnclear || outcome.kind === "paid") await giveToStaff(db, payment);
+  return true;
+}
+
+/** An unclear try is work for staff, and keeps its order: the deadline does not end it (`expireUnpaidOrders`). */
+async function giveToStaff(db: Database, { id, orderId }: Payment): Promise<void> {
+  await changeOrder(db, { id: orderId }, bySystem, async (tx) => {
+    const given = await tx
+      .update(payments)
+      .set({ unclearSince: sql`now()`, nextQueryAt: sql`coalesce(${payments.nextQueryAt}, ${after(DAILY)})` })
+      .where(and(eq(payments.id, id), isNull(payments.unclearSince), ne(payments.status, "paid")))
+      .returning({ id: payments.id });
+    return { events: given.length > 0 ? [{ kind: "payment_unclear" }] : [] };
+  });
+}
+
+/** After the last query the try is left as it is, unless it is unclear. */
+async function setNextQuery(
   db: Database,
   { questions }: PaymentService,
   payment: Payment,
   outcome: QueryOutcome,
 ): Promise<void> {
-  if (outcome.kind === "paid") {
-    if (outcome.amount === payment.amount) return settleAttempt(db, payment, outcome);
-    log.error({ payment: payment.id }, "the gateway names another amount than ours");
-  }
-  if (outcome.kind === "failed") {
-    await settleAttempt(db, payment, outcome);
-    if (outcome.isFinal) return;
-  }
   const isIssued = outcome.kind === "issued" && outcome.amount === payment.amount;
-  if (isIssued) await keepInstructions(db, payment, outcome.instructions);
   const payUntil = isIssued ? outcome.instructions.payUntil : payment.payUntil;
   const until = payUntil && heldUntil(payment.method, payUntil);
   const pause = outcome.kind === "wait" ? outcome.minutes : questions.pauses[payment.queries - 1];
+  const next = until && until > new Date() ? nextUntilExpiry(until, pause) : after(pause);
+  const daily = sql`case when ${payments.unclearSince} is not null then ${after(DAILY)} end`;
   await db
     .update(payments)
-    .set({ nextQueryAt: until && until > new Date() ? nextUntilExpiry(until, pause) : after(pause) })
+    .set({ nextQueryAt: next ?? daily, leasedUntil: null })
     .where(sql`${payments.id} = ${payment.id} and ${payments.status} <> 'paid'`);
 }
 

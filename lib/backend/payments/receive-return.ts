@@ -6,15 +6,15 @@ import { payments } from "../orders/payment-tables";
 import { orders } from "../orders/tables";
 import type { PaymentGateway, PaymentService } from "../payment-methods/payment-gateway";
 import { isOfService } from "./of-service";
-import { claimTry, noteOutcome } from "./query-open-payments";
-import { takeAccepted } from "./take-accepted";
+import { claimTry, noteOutcome, releaseTry } from "./query-open-payments";
+import { askAndTake } from "./take-accepted";
 
 /** Query of the gateway's redirect. It can be forged. */
 const returned = z.object({ orderId: z.string().min(1).max(20), transactionId: z.string().regex(/^\d{19}$/) });
 
 /**
  * The shopper returns from the gateway's page. The redirect proves nothing, but the gateway may now be asked to take
- * the money. Of two simultaneous returns one asks; the other sees the result at the order.
+ * the money. Of simultaneous returns one asks; the others see the result at the order. The job's timetable stays as it is.
  * @returns the order's number; undefined when the address belongs to no try of ours
  */
 export async function receiveReturn(
@@ -34,10 +34,11 @@ export async function receiveReturn(
   if (!found || !isOfService(found.payment, service)) return undefined;
   const mine = found.payment.status === "open" ? await claimTry(db, found.payment) : undefined;
   if (mine) {
-    const outcome = await takeAccepted(db, gateway, mine);
+    const { outcome, isUnclear } = await askAndTake(db, gateway, mine);
     if (outcome.kind === "unknown")
       log.warn({ payment: mine.id, reason: outcome.message }, "a payment is not clear yet");
-    await noteOutcome(db, service, mine, outcome);
+    await noteOutcome(db, mine, outcome, isUnclear);
+    await releaseTry(db, mine);
   }
   return found.number;
 }

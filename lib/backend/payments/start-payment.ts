@@ -2,22 +2,25 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { isInstructed } from "@/lib/contract/gateway-methods";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { PaymentStep, StartPayment } from "@/lib/contract/payments";
+import { mailHeadOf } from "@/lib/mails/mail-head";
 import { newTradeNumber } from "../checkout/draft-order";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { canPay } from "../orders/allowed-actions";
 import { amountDue } from "../orders/amount-due";
-import { byShopper, changeOrder, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
+import { byShopper, bySystem, changeOrder, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder, OrderRow } from "../orders/locked-order";
 import { movedDeadline } from "../orders/pay-before";
 import { paymentSteps } from "../orders/payment-status";
 import { payments } from "../orders/payment-tables";
 import { orderLines } from "../orders/tables";
 import type { PaymentAttempt, PaymentService } from "../payment-methods/payment-gateway";
-import { type PaymentOptions, paymentsFor, readyService } from "../payment-methods/payment-options";
+import { type PaymentOptions, paymentsFor, readyService, rulesFor } from "../payment-methods/payment-options";
+import { readBasics } from "../settings/basics";
 import { readShopRules } from "../settings/shop-rules";
 import { deadlineUntil, findInstructions } from "./payment-instructions";
+import { settleDifference } from "./settle-difference";
 
 /**
  * The next step of a payment: the browser's, or a call to the gateway that has to wait until the try is committed
@@ -62,8 +65,9 @@ async function begin(
   options: PaymentOptions,
 ): Promise<OrderChange & { result?: BegunPayment }> {
   if (!canPay(orderState)) throw new ApiError("state_conflict");
+  if (amountDue(row) === 0) return settleDifference(tx, { row, orderState }, row.total, "order_changed", bySystem);
   const rules = await readShopRules(tx);
-  const { offered } = paymentsFor(options, rules, row.shippingMethod, amountDue(row));
+  const { offered } = paymentsFor(options, rulesFor(rules, row.store), row.shippingMethod, amountDue(row));
   if (!offered.includes(payment)) throw new ApiError("payment_not_offered");
   const set: Partial<OrderRow> = {};
   const events: NewEvent[] = [];
@@ -111,5 +115,6 @@ async function recordAttempt(
     .where(and(eq(orderLines.orderId, row.id), gt(orderLines.amount, 0)))
     .orderBy(asc(orderLines.id))
     .limit(100);
-  return { ...attempt, startedAt, items: lines.map(({ title, amount }) => `${title} x ${amount}`) };
+  const { shop } = mailHeadOf(await readBasics(tx), "");
+  return { ...attempt, startedAt, shop, items: lines.map(({ title, amount }) => `${title} x ${amount}`) };
 }

@@ -5,10 +5,21 @@ import type { PaymentGateway, QueryOutcome } from "../payment-methods/payment-ga
 import type { Payment } from "./settle-attempt";
 
 /**
+ * Asks about a try, and takes its money once the shopper accepted it. `isUnclear`: the money was asked for, and it is not
+ * known whether it came.
+ */
+export async function askAndTake(db: Database, gateway: PaymentGateway, payment: Payment) {
+  const answer = await gateway.query(payment.tradeNumber ?? "", payment.providerTradeNumber);
+  if (answer.kind !== "accepted") return { outcome: answer, isUnclear: false };
+  const outcome = await takeAccepted(db, gateway, payment);
+  return { outcome, isUnclear: outcome.kind === "unknown" };
+}
+
+/**
  * Takes the money of a try that the shopper accepted. Not when its order was cancelled or paid otherwise meanwhile:
  * it would have to be refunded. If the order changes during the call, what comes is refunded (`recordPayment`).
  */
-export async function takeAccepted(db: Database, gateway: PaymentGateway, payment: Payment): Promise<QueryOutcome> {
+async function takeAccepted(db: Database, gateway: PaymentGateway, payment: Payment): Promise<QueryOutcome> {
   const { tradeNumber, providerTradeNumber, amount } = payment;
   if (!("confirm" in gateway) || !tradeNumber || !providerTradeNumber) return { kind: "unpaid" };
   if (!(await isAwaited(db, payment.orderId))) return { kind: "unpaid" };

@@ -10,9 +10,15 @@ export function zipOf(county: string, district: string): string | undefined {
   return allRegions.find((region) => region.county === county)?.districts.find(({ name }) => name === district)?.zip;
 }
 
-/** @throws ApiError validation_failed when the county has no such district */
-export function requireZip({ county, district }: { county: string; district: string }): string {
+/**
+ * @param field the request's field of the district
+ * @throws ApiError validation_failed when the county has no such district
+ */
+export function requireZip(
+  { county, district }: { county: string; district: string },
+  field = "address.district",
+): string {
   const zip = zipOf(county, district);
-  if (!zip) throw fieldRefused("address.district", "fields.district");
+  if (!zip) throw fieldRefused(field, "fields.district");
   return zip;
 }

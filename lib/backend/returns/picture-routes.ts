@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { PICTURE_TYPES } from "@/lib/contract/picture-limits";
 import { pictureName } from "@/lib/contract/returns";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { endpoint, routes } from "../http/routing";
+import { uploadOf } from "../http/uploaded-bytes";
 import { ofOrder, requireOwnOrder } from "../orders/order-access";
 import { addPicture, readPicture } from "./pictures";
 
@@ -13,15 +15,14 @@ export const pictureRoutes = routes()
   .openapi(
     endpoint("POST /orders/{number}/pictures", "Upload a picture for a return of this order", {
       ...ofOrder,
-      upload: ["image/jpeg", "image/png", "image/webp"],
+      upload: PICTURE_TYPES,
       errors: ["not_returnable", "picture_refused", "too_many_requests"],
       data: z.object({ name: pictureName }),
     }),
     async (c) => {
       const { number } = c.req.valid("param");
       await requireOwnOrder(c, number);
-      const bytes = new Uint8Array(await c.req.arrayBuffer());
-      return ok({ name: await addPicture(c.get("db"), c.get("files"), number, bytes) });
+      return ok({ name: await addPicture(c.get("db"), c.get("files"), number, uploadOf(c)) });
     },
   )
   .openapi(

@@ -4,6 +4,7 @@ import type { FileStore } from "../files/file-store";
 import { takePicture } from "../files/take-picture";
 import { ApiError, orNotFound } from "../http/api-error";
 import { countTry } from "../http/attempts";
+import type { Upload } from "../http/uploaded-bytes";
 import { returnDaysOf } from "../orders/agreed";
 import { readOrderRow } from "../orders/locked-order";
 import { returnPictures } from "../orders/return-tables";
@@ -18,15 +19,16 @@ const MAX_LOOSE = 30;
  * Stores a picture for a return. @returns its name @throws ApiError not_found, not_returnable when no item of the order
  * can be returned now, picture_refused, too_many_requests
  */
-export async function addPicture(db: Database, store: FileStore, number: string, bytes: Uint8Array): Promise<string> {
+export async function addPicture(db: Database, store: FileStore, number: string, upload: Upload): Promise<string> {
   const row = await readOrderRow(db, number);
   const orderId = row.id;
   const returnable = await findReturnable(db, orderId, returnWindowStart(new Date(), await returnDaysOf(db, row)));
   if (![...returnable.values()].some((pieces) => pieces > 0)) throw new ApiError("not_returnable");
   await countTry(db, "picture", number);
   const loose = and(eq(returnPictures.orderId, orderId), isNull(returnPictures.returnId));
-  if ((await db.$count(returnPictures, loose)) >= MAX_LOOSE) throw new ApiError("picture_refused");
-  const name = await takePicture(store, bytes);
+  if ((await db.$count(returnPictures, loose)) >= MAX_LOOSE)
+    throw new ApiError("picture_refused", { picture: "too_many" });
+  const name = await upload((bytes) => takePicture(store, bytes));
   await db.insert(returnPictures).values({ name, orderId });
   return name;
 }
@@ -54,6 +56,6 @@ export async function attachPictures(
       .set({ returnId, position: sql`${position}::int` })
       .where(and(eq(returnPictures.name, name), eq(returnPictures.orderId, orderId), isNull(returnPictures.returnId)))
       .returning({ name: returnPictures.name });
-    if (attached.length === 0) throw new ApiError("picture_refused");
+    if (attached.length === 0) throw new ApiError("picture_refused", { picture: "unknown" });
   }
 }

@@ -9,16 +9,20 @@ import {
   returnActions,
   returnStatuses,
 } from "@/lib/contract/returns";
-import { TIME_ZONE } from "@/lib/site";
+import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
+import { daysBetween } from "@/lib/format";
 import type { Database } from "../db/database";
 import { listPage } from "../db/queries/list-page";
 import { orNotFound } from "../http/api-error";
+import { returnDaysOf } from "../orders/agreed";
 import { orderMatches } from "../orders/order-conditions";
 import { returnSteps } from "../orders/return-status";
 import { returnLines, returnParcels, returnPictures, returns } from "../orders/return-tables";
+import { shipments } from "../orders/shipment-tables";
 import { orderLines, orders } from "../orders/tables";
 import { allowedTransitions } from "../orders/transition-table";
 import { claimOf, findClaimLines } from "./return-refund";
+import { boundOf } from "./return-window";
 
 /** The returns of an order, oldest first, with what this actor may do with each. */
 export async function listReturnsOf(db: Database, orderId: number, actor: Actor): Promise<ReturnRequest[]> {
@@ -47,7 +51,7 @@ export async function listReturns(
   const listed = await listPage(db, { rows: withNumbers(db).$dynamic(), key: returns.id, where, query });
   const data = await withLines(db, listed.data, "staff");
   // In the order of the rows: one entry per row.
-  const more = listed.data.map(({ order, day }) => ({ contact_name: order.contactName, requested_on_day: day }));
+  const more = listed.data.map(({ order }) => ({ contact_name: order.contactName }));
   return { ...listed, data: data.flatMap((request, index) => (more[index] ? { ...request, ...more[index] } : [])) };
 }
 
@@ -56,11 +60,11 @@ function withNumbers(db: Database) {
     .select({
       row: returns,
       number: orders.number,
-      day: sql<number | null>`(${returns.createdAt} at time zone ${TIME_ZONE})::date - (select
-        max(s.delivered_at at time zone ${TIME_ZONE})::date from shipments s
-        where s.order_id = ${orders.id} and s.delivered_at <= ${returns.createdAt})`,
+      deliveredAt: sql<Date | null>`(select max(s.delivered_at) from shipments s
+        where s.order_id = ${orders.id} and s.delivered_at <= ${returns.createdAt})`.mapWith(shipments.deliveredAt),
       order: {
         id: orders.id,
+        agreed: orders.agreed,
         contactName: orders.contactName,
         shippingFee: orders.shippingFee,
         paymentStatus: orders.paymentStatus,
@@ -105,7 +109,8 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
   const undecided = actor === "staff" ? rows.filter(({ row }) => row.refund === null && isReturnOpen(row.status)) : [];
   const orderIds = [...new Set(undecided.map(({ order }) => order.id))];
   const claimLines = orderIds.length > 0 ? await findClaimLines(db, orderIds) : [];
-  return rows.map(({ row, number, order }): ReturnRequest => {
+  const days = await Promise.all(rows.map(({ order }) => returnDaysOf(db, order)));
+  return rows.map(({ row, number, order, deliveredAt }, index): ReturnRequest => {
     const { id, status, reason, note, answer, trackingNumber, refund, version, createdAt, withdrawal, sendBefore } =
       row;
     const steps = allowedTransitions(returnSteps, status, actor, row);
@@ -128,7 +133,11 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
       pictures: pictures.filter(({ return_id }) => return_id === id).map(({ name }) => name),
       lines: own.map(({ return_id: _, ...line }) => line),
       requested_at: createdAt.toISOString(),
-      ...(actor === "staff" && { allowance_consent: row.allowanceConsent }),
+      ...(actor === "staff" && {
+        allowance_consent: row.allowanceConsent,
+        requested_on_day: deliveredAt && daysBetween(deliveredAt, createdAt),
+        bound: deliveredAt && boundOf(deliveredAt, createdAt, days[index] ?? LEGAL_RETURN_DAYS),
+      }),
       send_before: sendBefore?.toISOString() ?? null,
       // `inspect` is allowed whenever `accept` is.
       allowed_actions: returnActions.filter((action) => steps.includes(action === "inspect" ? "accept" : action)),

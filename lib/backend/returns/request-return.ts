@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { OpenReturn, RequestReturn, UpdateReturn } from "@/lib/contract/returns";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
@@ -21,6 +22,8 @@ import { returnWindowStart } from "./return-window";
  */
 export async function requestReturn(db: Database, input: RequestReturn): Promise<number> {
   const id = await changeOrder<number>(db, { number: input.number }, byShopper, async (tx, { row }) => {
+    const same = await findSame(tx, row.id, input);
+    if (same !== undefined) return { result: same, events: [] };
     await requireReturnable(tx, row.id, input.lines, returnWindowStart(new Date(), await returnDaysOf(tx, row)));
     const { withdrawn, later } = await splitByLaw(tx, row.id, input.lines);
     const ids: number[] = [];
@@ -36,6 +39,29 @@ export async function requestReturn(db: Database, input: RequestReturn): Promise
   });
   if (id === undefined) throw new Error("the return has no id");
   return id;
+}
+
+/** The same wish of a minute ago that nothing has happened to: a double press, which came without a key. */
+async function findSame(tx: Database, orderId: number, { lines, reason, note }: RequestReturn) {
+  const isRecent = sql`${returns.createdAt} > now() - interval '1 minute'`;
+  const found = await tx
+    .select({ id: returns.id, line_id: returnLines.orderLineId, amount: returnLines.amount })
+    .from(returns)
+    .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        inArray(returns.status, ["requested", "approved"]),
+        reason && eq(returns.reason, reason),
+        sql`${returns.note} is not distinct from ${note || null}`,
+        isRecent,
+      ),
+    )
+    .orderBy(returns.id);
+  const wished = new Map(lines.map(({ line_id, amount }) => [line_id, amount]));
+  // One wish may have become two returns.
+  for (const { line_id, amount } of found) wished.set(line_id, (wished.get(line_id) ?? 0) - amount);
+  return [...wished.values()].every((left) => left === 0) ? found[0]?.id : undefined;
 }
 
 /**

@@ -1,22 +1,31 @@
+import type { Bound } from "@/lib/contract/returns";
+import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
+import { dayAfter, lastDayOfPeriod } from "@/lib/working-days";
 
-const DAY = 24 * 60 * 60 * 1000;
-
-function startOfDay(moment: Date): number {
-  return startOfTaipeiDay(taipeiDay(moment)).getTime();
-}
-
-/** The end of the window: midnight in Taipei, `days` days after the day of receipt (docs/taiwan.md, Law). */
-export function returnDeadline(deliveredAt: Date, days: number): Date {
-  return new Date(startOfDay(deliveredAt) + (days + 1) * DAY);
-}
-
-/** The last day of the window in Taipei, YYYY-MM-DD. */
+/**
+ * The last day to ask for a return, `2026-11-30` in Taipei: `days` days after the day of receipt, or the next working day
+ * (docs/taiwan.md, Law).
+ */
 export function lastReturnDay(deliveredAt: Date, days: number): string {
-  return taipeiDay(new Date(returnDeadline(deliveredAt, days).getTime() - 1));
+  return lastDayOf(taipeiDay(deliveredAt), days);
 }
 
-/** The start of the window, seen from now: items delivered since then can still be returned. */
+function lastDayOf(received: string, days: number): string {
+  return lastDayOfPeriod(dayAfter(received, days));
+}
+
+/** The start of the window, seen from now: what was delivered since then can still be returned. */
 export function returnWindowStart(now: Date, days: number): Date {
-  return new Date(startOfDay(now) - days * DAY);
+  const today = taipeiDay(now);
+  let first = dayAfter(today, -days);
+  while (lastDayOf(dayAfter(first, -1), days) >= today) first = dayAfter(first, -1);
+  return startOfTaipeiDay(first);
+}
+
+/** Which period a return is in that was asked for at this time: the law's, the order's longer one, or none. */
+export function boundOf(deliveredAt: Date, askedAt: Date, days: number): Bound {
+  const asked = taipeiDay(askedAt);
+  if (asked <= lastReturnDay(deliveredAt, LEGAL_RETURN_DAYS)) return "law";
+  return asked <= lastReturnDay(deliveredAt, days) ? "shop" : "late";
 }

@@ -72,6 +72,11 @@ export async function setMayAsk(db: Database, number: string, { may_ask }: Allow
   else await db.insert(reviewRefusals).values({ email }).onConflictDoNothing();
 }
 
+/** A refusal holds for another address of the same person too. */
+export async function copyReviewRefusal(tx: Database, from: string, to: string): Promise<void> {
+  if (await refusesReviewMail(tx, from)) await tx.insert(reviewRefusals).values({ email: to }).onConflictDoNothing();
+}
+
 /** Asks buyers once for a review (docs/reviews.md). */
 export function reviewJobs(db: Database): Job[] {
   return [{ name: "ask for reviews", everySeconds: 3600, run: () => askForReviews(db) }];

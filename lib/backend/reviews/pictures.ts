@@ -4,6 +4,7 @@ import type { FileStore } from "../files/file-store";
 import { takeReviewPicture } from "../files/take-picture";
 import { ApiError, orNotFound } from "../http/api-error";
 import { countTry } from "../http/attempts";
+import type { Upload } from "../http/uploaded-bytes";
 import { orders } from "../orders/tables";
 import { findReviewedOrder } from "./reviewable";
 import { reviewPictures, reviews } from "./tables";
@@ -20,14 +21,15 @@ export async function addReviewPicture(
   db: Database,
   store: FileStore,
   number: string,
-  bytes: Uint8Array,
+  upload: Upload,
 ): Promise<string> {
   const { id: orderId, isOpen } = await findReviewedOrder(db, number);
   if (!isOpen) throw new ApiError("state_conflict");
   await countTry(db, "picture", number);
   const loose = and(eq(reviewPictures.orderId, orderId), isNull(reviewPictures.reviewId));
-  if ((await db.$count(reviewPictures, loose)) >= MAX_LOOSE) throw new ApiError("picture_refused");
-  const name = await takeReviewPicture(store, bytes);
+  if ((await db.$count(reviewPictures, loose)) >= MAX_LOOSE)
+    throw new ApiError("picture_refused", { picture: "too_many" });
+  const name = await upload((bytes) => takeReviewPicture(store, bytes));
   await db.insert(reviewPictures).values({ name, orderId });
   return name;
 }
@@ -45,7 +47,7 @@ export async function setPictures(
       .set({ reviewId, position: sql`${position}::int` })
       .where(and(eq(reviewPictures.name, name), eq(reviewPictures.orderId, orderId), isNull(reviewPictures.reviewId)))
       .returning({ name: reviewPictures.name });
-    if (attached.length === 0) throw new ApiError("picture_refused");
+    if (attached.length === 0) throw new ApiError("picture_refused", { picture: "unknown" });
   }
 }
 

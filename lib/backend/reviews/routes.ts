@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { id } from "@/lib/contract/envelope";
+import { PICTURE_TYPES } from "@/lib/contract/picture-limits";
 import {
   allowReviewMail,
   orderReviews,
@@ -13,6 +14,7 @@ import {
 import { ok } from "../http/answers";
 import type { BackendEnv } from "../http/environment";
 import { endpoint, readEndpoint, routes } from "../http/routing";
+import { uploadOf } from "../http/uploaded-bytes";
 import { ofOrder, requireOwnOrder } from "../orders/order-access";
 import { setMayAsk } from "./ask-for-reviews";
 import { addReviewPicture, readReviewPicture } from "./pictures";
@@ -82,15 +84,14 @@ export const reviewRoutes = routes()
   .openapi(
     endpoint("POST /orders/{number}/reviews/pictures", "Upload a picture for a review of this order", {
       ...ofOrder,
-      upload: ["image/jpeg", "image/png", "image/webp"],
+      upload: PICTURE_TYPES,
       errors: ["state_conflict", "picture_refused", "too_many_requests"],
       data: z.object({ name: reviewPictureName }),
     }),
     async (c) => {
       const { number } = c.req.valid("param");
       await requireOwnOrder(c, number);
-      const bytes = new Uint8Array(await c.req.arrayBuffer());
-      return ok({ name: await addReviewPicture(c.get("db"), c.get("files"), number, bytes) });
+      return ok({ name: await addReviewPicture(c.get("db"), c.get("files"), number, uploadOf(c)) });
     },
   )
   .openapi(

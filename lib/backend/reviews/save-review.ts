@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ReviewForm } from "@/lib/contract/reviews";
 import { maskName } from "../admin-accounts/mask-personal-data";
 import type { Database } from "../db/database";
-import { searchVector } from "../db/queries/search-tokens";
 import { ApiError, orNotFound } from "../http/api-error";
 import { countTry } from "../http/attempts";
 import { setPictures } from "./pictures";
 import { noteRated } from "./rated";
+import { reviewSearch } from "./review-search";
 import { findReviewedOrder, listBought } from "./reviewable";
 import { reviews } from "./tables";
 
@@ -25,7 +25,7 @@ export async function saveReview(db: Database, number: string, productId: number
     const bought = orNotFound((await listBought(tx, order.id)).find(({ id }) => id === productId));
     if (!order.isOpen) throw new ApiError("state_conflict");
     const { stars, text, pictures, version } = form;
-    const said = { stars, text, search: searchVector(number, bought.title, text) };
+    const said = { stars, text, search: reviewSearch({ number, title: bought.title, text }) };
     const at = { orderId: order.id, productId };
     const [saved] =
       version === undefined

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { reviewStatuses } from "@/lib/contract/reviews";
 import { productId } from "../catalogue/tables";
-import { createdAt, tsvector } from "../db/queries/columns";
+import { createdAt, isOld, tsvector } from "../db/queries/columns";
 import { orderId } from "../orders/tables";
 
 /** Buyers' reviews, one per product and order (docs/reviews.md). */
@@ -38,6 +38,7 @@ export const reviews = pgTable(
     index("reviews_created").on(table.createdAt, table.id),
     index("reviews_status").on(table.status, table.createdAt, table.id),
     index("reviews_search").using("gin", table.search),
+    index("reviews_search_due").on(table.id).where(isOld(table.search)),
     check("reviews_stars", sql`${table.stars} between 1 and 5`),
     check("reviews_reason", sql`(${table.status} = 'hidden') = (${table.reason} is not null)`),
   ],

@@ -1,6 +1,6 @@
+import { blogSearch } from "../content/content-search";
 import { banners, blogCategories, blogPostProducts, blogPosts, faqGroups, faqs, policies } from "../content/tables";
 import type { Database } from "../db/database";
-import { searchVector } from "../db/queries/search-tokens";
 import { homeBanners } from "./content/banners";
 import { blogCategories as categories } from "./content/blog-categories";
 import { blogPosts as posts } from "./content/blog-posts";
@@ -46,7 +46,7 @@ export async function seedContent(tx: Database, productIds: Map<string, number>)
         publishedAt,
         createdAt: publishedAt,
         updatedAt: publishedAt,
-        search: searchVector(post.title, post.summary, post.author),
+        search: blogSearch(post),
       })
       .returning({ id: blogPosts.id });
     if (!row) throw new Error("insert returned no row");

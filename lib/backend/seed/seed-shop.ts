@@ -4,9 +4,9 @@ import { createProduct, type NewProduct } from "../catalogue/save-product";
 import { searchWords } from "../catalogue/search-tables";
 import { productCategories, products as productTable, productTags } from "../catalogue/tables";
 import { writeHome } from "../content/home";
+import { couponSearch } from "../coupons/save-coupon";
 import { coupons } from "../coupons/tables";
 import type { Database } from "../db/database";
-import { searchVector } from "../db/queries/search-tokens";
 import { writeBasics } from "../settings/basics";
 import { basics } from "./basics";
 import { products } from "./catalogue";
@@ -37,9 +37,7 @@ export async function seedShop(db: Database): Promise<boolean> {
     }
     await seedContent(tx, productIds);
     await tx.insert(searchWords).values(demoSearchWords).onConflictDoNothing();
-    await tx
-      .insert(coupons)
-      .values(demoCoupons.map((coupon) => ({ ...coupon, search: searchVector(coupon.code, coupon.title) })));
+    await tx.insert(coupons).values(demoCoupons.map((coupon) => ({ ...coupon, search: couponSearch(coupon) })));
   });
   return true;
 }

@@ -1,4 +1,5 @@
 import { type ArrivalSettings, arrivalSettings, defaultArrival } from "@/lib/contract/arrival";
+import type { InvoicingSettings } from "@/lib/contract/invoice-services";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import { isPaymentTestMode } from "@/lib/contract/payment-readiness";
 import {
@@ -24,6 +25,8 @@ import {
   paymentMeans,
   serviceKeys,
 } from "../payment-methods/payment-options";
+import { invoicingOf } from "./invoice-rules";
+import { pauseBlock } from "./order-pause";
 import { storedKeysOf } from "./service-keys";
 import { readSettingRows, type SettingRow, settingsColumn, withDefaults } from "./setting-rows";
 import { offeredStores } from "./store-settings";
@@ -40,9 +43,19 @@ export type ShopRules = PaymentRules & {
   stores: StoreSettings;
   arrival: ArrivalSettings;
   orders: OrderSettings;
+  invoices: InvoicingSettings;
 };
 
-const ruleKeys = ["shipping", "stores", "store_lists", "arrival", "payment", "orders", ...serviceKeys] as const;
+const ruleKeys = [
+  "shipping",
+  "stores",
+  "store_lists",
+  "arrival",
+  "payment",
+  "orders",
+  "invoices",
+  ...serviceKeys,
+] as const;
 
 /** All rules in one query. */
 export async function readShopRules(db: Database): Promise<ShopRules> {
@@ -59,13 +72,14 @@ export function rulesOf(found: typeof rulesColumn._.type): ShopRules {
 }
 
 function rulesOfRows(rows: Record<(typeof ruleKeys)[number], Pick<SettingRow, "value">>): ShopRules {
-  const { shipping, stores, store_lists, arrival, payment, orders, ...keys } = rows;
+  const { shipping, stores, store_lists, arrival, payment, orders, invoices, ...keys } = rows;
   return {
     shipping: shippingOf(shipping),
     stores: offeredStores(stores, store_lists),
     arrival: arrivalOf(arrival),
     payment: paymentOf(payment),
     orders: ordersOf(orders),
+    invoices: invoicingOf(invoices),
     ...storedKeysOf(keys),
   };
 }
@@ -103,6 +117,8 @@ export async function readShopSettings(
     ...terms,
     stock_alerts: true,
     sends_mails,
+    order_pause: pauseBlock(orders, new Date())?.text ?? null,
+    invoicing: rules.invoices.service,
   };
 }
 

@@ -22,9 +22,13 @@ export function listsOf({ value }: Row): KeptLists {
   return keptLists.parse(value);
 }
 
-/** The settings with only the chains that shoppers can choose: a chain without a list has no stores. */
+/**
+ * The settings with only the chains that shoppers can choose: a chain without a list has no stores, except by hand,
+ * where no list is needed and nothing is paid at the store.
+ */
 export function offeredStores(settings: Row, lists: Row): StoreSettings {
   const { chains, ...stores } = storesOf(settings);
+  if (stores.by_hand) return { ...stores, chains, collects: false };
   const kept = listsOf(lists);
   return { ...stores, chains: chains.filter(({ chain }) => (kept[chain]?.stores ?? 0) > 0) };
 }

@@ -98,7 +98,20 @@ export async function chooseStore(
   const { booking, number, store } = await findAsked(db, token);
   // The chain's list may still contain the store that takes no parcels.
   if (store_id === store.store_id) throw fieldRefused("store_id", "fields.store_closed");
-  return changeStore(db, { booking, number, storeId: store_id }, options, byShopper);
+  const mine = eq(storeChanges.bookingId, booking.id);
+  // Used before the service is called, which would take a second store of the same link as well.
+  const used = await db
+    .update(storeChanges)
+    .set({ changedAt: sql`now()` })
+    .where(and(mine, isNull(storeChanges.changedAt)))
+    .returning({ id: storeChanges.bookingId });
+  if (used.length === 0) throw new ApiError("state_conflict");
+  try {
+    return await changeStore(db, { booking, number, storeId: store_id }, options, byShopper);
+  } catch (error) {
+    await db.update(storeChanges).set({ changedAt: null }).where(mine);
+    throw error;
+  }
 }
 
 type Change = { booking: BookingRow; number: string; storeId: string };

@@ -39,6 +39,7 @@ export async function queueBooking(
   const takes = isToStore ? kind === "c2c" || carrier !== "ok_mart" : carriers.includes(carrier);
   if (!service || !gateway || !settings.sender || !takes) throw fieldRefused("carrier", "fields.carrier_off");
   const { row } = await lockOrder(tx, { number });
+  if (row.store?.by_hand) throw fieldRefused("carrier", "fields.store_by_hand");
   const isIt = and(eq(shipments.id, id), eq(shipments.orderId, row.id));
   orNotFound((await tx.select({ id: shipments.id }).from(shipments).where(isIt))[0]);
   const holding = and(eq(deliveryBookings.shipmentId, id), inArray(deliveryBookings.status, [...holdingBookings]));

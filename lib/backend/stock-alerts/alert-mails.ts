@@ -37,7 +37,7 @@ export const loadStockAlert: LoadMail<MailFacts<"stock_alert">> = async (mail, c
   }
   const { cancel } = await openLinks(alert, context);
   const { product, productId, sku } = alert;
-  return { product, url: `${context.publicUrl}/shop/${productId}?sku=${sku}`, cancel };
+  return { product, url: `${context.publicUrl}/shop/${productId}?sku=${encodeURIComponent(sku)}`, cancel };
 };
 
 async function findAlert({ recipient, payload }: DueMail, db: Database): Promise<Alert | undefined> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { StockAlertForm } from "@/lib/contract/stock-alerts";
 import { products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
@@ -100,4 +100,14 @@ export async function cancelAlerts(db: Database, token: string): Promise<void> {
 /** Deletes the requests of an address whose ownership was proved. */
 export async function forgetAlertsOf(tx: Database, email: string): Promise<void> {
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
+}
+
+/** Moves requests to another address of the same person, which keeps its own for the same variant. */
+export async function moveAlerts(tx: Database, from: string, to: string): Promise<void> {
+  const own = tx.select({ sku: stockAlerts.sku }).from(stockAlerts).where(eq(stockAlerts.email, to));
+  await tx
+    .update(stockAlerts)
+    .set({ email: to })
+    .where(and(eq(stockAlerts.email, from), notInArray(stockAlerts.sku, own)));
+  await forgetAlertsOf(tx, from);
 }

@@ -1,8 +1,7 @@
-import { ilike, or } from "drizzle-orm";
 import type { PictureListing, PictureListQuery } from "@/lib/contract/uploads";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
-import { escapeLike } from "../db/queries/escape-like";
+import { hasPart } from "../db/queries/has-part";
 import { listPage } from "../db/queries/list-page";
 import { pictures } from "./tables";
 
@@ -21,11 +20,10 @@ const fields = {
 
 /** One page of the library. The keyword is searched in file names and alternative texts. */
 export function listPictures(db: Database, query: PictureListQuery): Promise<PictureListing> {
-  const part = query.keyword && `%${escapeLike(query.keyword)}%`;
   return listPage(db, {
     rows: db.select(fields).from(pictures).$dynamic(),
     key: pictures.id,
-    where: part ? or(ilike(pictures.fileName, part), ilike(pictures.alt, part)) : undefined,
+    where: query.keyword ? hasPart(query.keyword, pictures.fileName, pictures.alt) : undefined,
     sortBy: pictures.createdAt,
     query,
   });

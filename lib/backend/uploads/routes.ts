@@ -5,17 +5,18 @@ import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
 import { endpoint, routes } from "../http/routing";
+import { uploadOf } from "../http/uploaded-bytes";
 import { keepPicture } from "./keep-picture";
 import { listPictures } from "./list-pictures";
 
 /** Pictures of products, posts and the shop itself: uploaded by staff, publicly readable. */
 export const uploadRoutes = routes()
   .openapi(adminEndpoint("POST uploads/pictures"), async (c) => {
-    const picture = await keepPicture(c.get("db"), c.get("files"), {
-      bytes: new Uint8Array(await c.req.arrayBuffer()),
-      fileName: c.req.valid("query").file_name,
-      uploadedBy: c.get("administrator").name,
-    });
+    const fileName = c.req.valid("query").file_name;
+    const uploadedBy = c.get("administrator").name;
+    const picture = await uploadOf(c)((bytes) =>
+      keepPicture(c.get("db"), c.get("files"), { bytes, fileName, uploadedBy }),
+    );
     noteForAudit(c, { subject: picture.url });
     return ok(picture);
   })

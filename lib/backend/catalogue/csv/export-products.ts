@@ -28,23 +28,26 @@ export async function* exportProducts(db: Database, filter: AdminProductFilter):
   }
 }
 
-/** The keys of categories and tags by id; spreadsheets name them by key. */
-export type Keys = { categories: Map<number, string>; tags: Map<number, string> };
+/** Categories or tags by id. Exports name them by key; files may also name them by title. */
+export type Facets = Map<number, { key: string; title: string }>;
+export type Keys = { categories: Facets; tags: Facets };
 
 export async function loadKeys(db: Database): Promise<Keys> {
-  const [categories, tags] = await Promise.all([
-    db.select({ id: productCategories.id, key: productCategories.key }).from(productCategories),
-    db.select({ id: productTags.id, key: productTags.key }).from(productTags),
-  ]);
-  return {
-    categories: new Map(categories.map(({ id, key }) => [id, key])),
-    tags: new Map(tags.map(({ id, key }) => [id, key])),
-  };
+  const [categories, tags] = await Promise.all(
+    [productCategories, productTags].map(async (table) => {
+      const rows = await db.select({ id: table.id, key: table.key, title: table.title }).from(table);
+      return new Map(rows.map(({ id, ...facet }) => [id, facet]));
+    }),
+  );
+  return { categories: categories ?? new Map(), tags: tags ?? new Map() };
 }
 
 export type CsvCells = Partial<Record<CsvColumn, string | number | null>>;
 
 const timeText = (time: string | null) => time && taipeiMinute(time).replace("T", " ");
+
+/** A colon in a label is no end of it (`Cells.details`). */
+const escaped = (label: string) => label.replace(/[\\:\uFF1A]/g, "\\$&");
 
 /** A product as a spreadsheet holds it, a row for each variant. */
 export function cellsOf(product: Omit<AdminProduct, "id"> & { id: number | null }, keys: Keys): CsvCells[] {
@@ -53,8 +56,8 @@ export function cellsOf(product: Omit<AdminProduct, "id"> & { id: number | null 
     title: product.title,
     summary: product.summary,
     description: product.description,
-    category: keys.categories.get(product.category_id) ?? "",
-    tags: product.tag_ids.map((id) => keys.tags.get(id) ?? "").join(", "),
+    category: keys.categories.get(product.category_id)?.key ?? "",
+    tags: product.tag_ids.map((id) => keys.tags.get(id)?.key ?? "").join(", "),
     status: apiMessage(`csv.${product.status}`),
     position: product.position,
     hot_rank: product.hot_rank,
@@ -64,7 +67,7 @@ export function cellsOf(product: Omit<AdminProduct, "id"> & { id: number | null 
     unpublish_at: timeText(product.unpublish_at),
     sale_starts_at: timeText(product.sale_starts_at),
     sale_ends_at: timeText(product.sale_ends_at),
-    details: product.details.map(({ label, value }) => `${label}\uFF1A${value}`).join("\n"),
+    details: product.details.map(({ label, value }) => `${escaped(label)}\uFF1A${value}`).join("\n"),
     size_table: product.size_table,
   };
   return product.variants.map((variant) => {

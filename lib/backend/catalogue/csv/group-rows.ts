@@ -14,7 +14,7 @@ export function groupRows(rows: CsvRow[]): { groups: Group[]; problems: ImportPr
   const problems: ImportProblem[] = [];
   let above: Group | undefined;
   for (const row of rows) {
-    const number = row.cells.product_id ?? "";
+    const number = (row.cells.product_id ?? "").normalize("NFKC");
     const title = row.cells.title ?? "";
     if (number && !/^[1-9]\d{0,8}$/.test(number)) {
       problems.push(problemAt(row.row, "product_id", "no_product"));
@@ -24,7 +24,7 @@ export function groupRows(rows: CsvRow[]): { groups: Group[]; problems: ImportPr
     const group: Group | undefined = key ? groups.get(key) : above;
     if (group) group.rows.push(row);
     else if (key) groups.set(key, { id: number ? Number(number) : null, rows: [row] });
-    else problems.push(problemAt(row.row, "title", "missing_column"));
+    else problems.push(problemAt(row.row, "title", "no_title"));
     above = key ? groups.get(key) : above;
   }
   const all = [...groups.values()];

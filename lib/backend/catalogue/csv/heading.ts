@@ -7,3 +7,13 @@ export type AnyColumn = CsvColumn | StockColumn;
 export function headingOf(column: AnyColumn): string {
   return apiMessage(`csv.${column}`);
 }
+
+/** Every heading under which a file may have the column: ours, the API's name of it, and those of other shops. */
+export function headingsOf(column: AnyColumn): string[] {
+  return [headingOf(column), column, ...wordsOf(column)];
+}
+
+/** What people write for a column's heading, or in a cell. */
+export function wordsOf(name: AnyColumn | "yes" | "no" | "published" | "draft"): string[] {
+  return apiMessage(`csv_names.${name}`).split(",");
+}

@@ -7,7 +7,6 @@ import {
   type UpdateProduct,
   updateProduct as updateBody,
 } from "@/lib/contract/admin-products";
-import { fieldProblem } from "@/lib/contract/field-problem";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import {
   type CsvColumn,
@@ -17,18 +16,18 @@ import {
   MAX_REPORTED,
   MAX_REPORTED_CELLS,
 } from "@/lib/contract/product-imports";
-import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../../db/database";
 import { ApiError } from "../../http/api-error";
 import { findAdminProducts } from "../admin-product-queries";
 import { createFromDocument } from "../create-product";
 import { products, productVariants } from "../tables";
 import { updateProduct } from "../update-product";
-import { type DesiredProduct, documentOfRows } from "./document-of-rows";
+import { contractProblems } from "./contract-problems";
+import { documentOfRows } from "./document-of-rows";
 import { cellsOf, type Keys, loadKeys } from "./export-products";
 import { type Group, groupRows } from "./group-rows";
 import { headingOf } from "./heading";
-import { problemAt, readCsv } from "./read-csv";
+import { problemAt, readCsv, skuOf } from "./read-csv";
 
 type Plan = Pick<ImportReport["products"][number], "row" | "title" | "changes" | "cells"> &
   (
@@ -37,16 +36,19 @@ type Plan = Pick<ImportReport["products"][number], "row" | "title" | "changes" |
     | { action: "none"; id: number }
   );
 
-type Planned = { rows: number; plans: Plan[]; problems: ImportProblem[]; warnings: ImportProblem[] };
+type Planned = { rows: number; plans: Plan[]; problems: ImportProblem[]; warnings: ImportProblem[]; unknown: string[] };
 
-/** A dry run of an import. @param maySetStock whether the caller may set first stock */
-export async function checkImport(db: Database, bytes: Uint8Array, maySetStock: boolean): Promise<ImportReport> {
-  return reportOf(await planImport(db, bytes, maySetStock));
+/** maySetStock: whether the caller may set first stock; leavesOut: whether unknown columns are left out. */
+type Rights = { maySetStock: boolean; leavesOut: boolean };
+
+/** A dry run of an import. */
+export async function checkImport(db: Database, bytes: Uint8Array, rights: Rights): Promise<ImportReport> {
+  return reportOf(await planImport(db, bytes, rights));
 }
 
 /** Imports a whole file in the caller's transaction. @throws ApiError import_refused when any of its rows is wrong */
-export async function importProducts(tx: Database, bytes: Uint8Array, maySetStock: boolean): Promise<ImportReport> {
-  const planned = await planImport(tx, bytes, maySetStock);
+export async function importProducts(tx: Database, bytes: Uint8Array, rights: Rights): Promise<ImportReport> {
+  const planned = await planImport(tx, bytes, rights);
   if (planned.problems.length > 0) throw new ApiError("import_refused");
   // From the last row to the first, since new products go on top: the file's first row becomes the shop's first
   // product.
@@ -57,37 +59,39 @@ export async function importProducts(tx: Database, bytes: Uint8Array, maySetStoc
   return reportOf(planned);
 }
 
-async function planImport(db: Database, bytes: Uint8Array, maySetStock: boolean): Promise<Planned> {
-  const file = readCsv(bytes, csvColumns, [["sku"], ["title", "product_id"]]);
+async function planImport(db: Database, bytes: Uint8Array, { maySetStock, leavesOut }: Rights): Promise<Planned> {
+  const file = readCsv(bytes, csvColumns, [["sku"], ["title", "product_id"]], leavesOut);
   const { groups, problems } = groupRows(file.rows);
   const ids = groups.flatMap(({ id }) => id ?? []);
-  const skus = file.rows.flatMap(({ cells }) => cells.sku?.normalize("NFKC").toUpperCase() || []);
+  const skus = file.rows.flatMap((row) => skuOf(row) || []);
   const [keys, current, owners] = await Promise.all([loadKeys(db), productsById(db, ids), ownersOf(db, skus)]);
-  const found = [...file.problems, ...problems];
-  const planned: Planned = { rows: file.rows.length, plans: [], problems: found, warnings: [] };
-  if (!file.isReadable) return planned;
-  const seen = new Map<string, Group>();
-  for (const group of groups) {
-    const before = group.id === null ? undefined : current.get(group.id);
-    const [{ row }] = group.rows;
-    if (group.id !== null && !before) planned.problems.push(problemAt(row, "product_id", "no_product"));
-    else if (before?.status === "archived") planned.problems.push(problemAt(row, "product_id", "archived_product"));
-    else planGroup(planned, group, before, { keys, owners, seen, maySetStock });
-  }
+  const { rows, warnings, unknown } = file;
+  const planned = { rows: rows.length, plans: [], problems: [...file.problems, ...problems], warnings, unknown };
+  if (!file.isReadable) return { ...planned, problems: file.problems };
+  const around = { keys, owners, seen: new Map<string, Group>(), maySetStock };
+  for (const group of groups) planGroup(planned, group, group.id === null ? undefined : current.get(group.id), around);
   return planned;
 }
 
 type Surroundings = { keys: Keys; owners: Map<string, number>; seen: Map<string, Group>; maySetStock: boolean };
 
 function planGroup(planned: Planned, group: Group, before: AdminProduct | undefined, around: Surroundings): void {
-  const wanted = documentOfRows(group, before, around.keys);
+  const changed = before ? changedRows(group, before, around.keys) : group;
+  const wanted = documentOfRows(changed, before, around.keys);
   const [{ row }] = group.rows;
+  if (before?.status === "archived" && !isChanged(changed, before)) {
+    planned.plans.push({ row, title: before.title, changes: [], cells: [], action: "none", id: before.id });
+    return;
+  }
+  const isGone = (group.id !== null && !before) || before?.status === "archived";
   const schema = before ? updateBody : createProduct;
   const parsed = schema.safeParse(before ? { ...wanted.document, version: before.version } : wanted.document);
   const problems = [
+    ...(isGone ? [problemAt(row, "product_id", before ? "archived_product" : "no_product")] : []),
     ...wanted.problems,
     ...skuProblems(group, before, around),
-    ...(parsed.success || wanted.problems.length > 0 ? [] : problemsOf(parsed.error.issues, group, wanted)),
+    // Without the product there is nothing to say about what the file leaves as it is.
+    ...(parsed.success || isGone ? [] : contractProblems(parsed.error.issues, group, wanted)),
   ];
   planned.problems.push(...problems);
   planned.warnings.push(...wanted.warnings);
@@ -101,6 +105,39 @@ function planGroup(planned: Planned, group: Group, before: AdminProduct | undefi
     const cells = changedCells(before, document, around.keys);
     planned.plans.push({ ...plan, cells, action: "update", id: before.id, document });
   }
+}
+
+/** Columns that say which row it is; all others may be left out. */
+const NAMING: CsvColumn[] = ["product_id", "sku", "option1_name", "option2_name", "option3_name"];
+
+/**
+ * The rows without cells that are as an export writes them: what the file cannot express, such as seconds, is kept, and
+ * an export that is imported again changes nothing.
+ */
+function changedRows(group: Group, before: AdminProduct, keys: Keys): Group {
+  const was = [...cellsOf(before, keys), ...cellsOf({ ...before, variants: before.archived_variants }, keys)];
+  const rows = group.rows.map((line) => {
+    const own = was.find(({ sku }) => sku === skuOf(line));
+    const isKept = ([column, cell]: [string, string]) => {
+      const now = (VARIANT_COLUMNS.has(column as CsvColumn) ? own : was[0])?.[column as CsvColumn];
+      return NAMING.includes(column as CsvColumn) || now === undefined || asRead(now) !== cell;
+    };
+    return { ...line, cells: Object.fromEntries(Object.entries(line.cells).filter(isKept)) };
+  });
+  return { ...group, rows: rows as Group["rows"] };
+}
+
+const asRead = (cell: string | number | null) =>
+  String(cell ?? "")
+    .replaceAll("\r\n", "\n")
+    .trim();
+
+function isChanged({ rows }: Group, { variants, archived_variants }: AdminProduct): boolean {
+  const known = [...variants, ...archived_variants].map(({ sku }) => sku);
+  return rows.some(
+    (row) =>
+      !known.includes(skuOf(row)) || Object.keys(row.cells).some((column) => !NAMING.includes(column as CsvColumn)),
+  );
 }
 
 /** The cells that change; columns that all rows of a product repeat are listed once. */
@@ -145,37 +182,18 @@ const VARIANT_COLUMNS = new Set<CsvColumn>(csvColumns.slice(csvColumns.indexOf("
 for (const column of ["option1_value", "option2_value", "option3_value"] as const) VARIANT_COLUMNS.add(column);
 
 function skuProblems(group: Group, before: AdminProduct | undefined, around: Surroundings): ImportProblem[] {
-  return group.rows.flatMap(({ row, cells }) => {
-    const sku = cells.sku?.normalize("NFKC").toUpperCase() ?? "";
+  return group.rows.flatMap((line) => {
+    const { row, cells } = line;
+    const sku = skuOf(line);
+    if (!sku) return [];
     const owner = around.owners.get(sku);
     const elsewhere = around.seen.get(sku);
     around.seen.set(sku, group);
     if (owner !== undefined && owner !== before?.id) return [problemAt(row, "sku", "sku_taken")];
-    if (sku && elsewhere && elsewhere !== group) return [problemAt(row, "sku", "sku_twice")];
+    if (elsewhere && elsewhere !== group) return [problemAt(row, "sku", "sku_twice")];
     const stocks = owner === undefined && Boolean(cells.on_hand) && cells.on_hand !== "0";
     return stocks && !around.maySetStock ? [problemAt(row, "on_hand", "rights_for_stock")] : [];
   });
-}
-
-/** Maps the contract's problems to rows of the file. */
-function problemsOf(issues: Issue[], { rows: [first] }: Group, { variantRows }: DesiredProduct): ImportProblem[] {
-  return issues.map((issue) => {
-    const [field, at, part, deep] = issue.path;
-    const row = (field === "variants" && typeof at === "number" && variantRows[at]) || first.row;
-    const column = columnOf(String(field), part === undefined ? undefined : String(part), at, deep);
-    return { row, column: column && headingOf(column), message: apiMessage(`fields.${fieldProblem(issue)}`) };
-  });
-}
-
-type Issue = Parameters<typeof fieldProblem>[0] & { path: PropertyKey[] };
-
-function columnOf(field: string, part: string | undefined, at: unknown, deep: unknown): CsvColumn | null {
-  if (field === "options") return `option${Number(at) + 1}_${part === "name" ? "name" : "value"}` as CsvColumn;
-  if (field === "variants" && part === "values") return `option${Number(deep ?? 0) + 1}_value` as CsvColumn;
-  if (field === "variants" && part === "image_url") return "image";
-  if (field === "variants") return (part as CsvColumn | undefined) ?? "sku";
-  if (field === "category_id") return "category";
-  return field === "tag_ids" ? "tags" : (field as CsvColumn);
 }
 
 function changesOf(before: AdminProduct, after: CreateProduct | UpdateProduct): string[] {
@@ -208,7 +226,7 @@ async function ownersOf(db: Database, skus: string[]): Promise<Map<string, numbe
   return new Map(rows.map(({ sku, productId }) => [sku, productId]));
 }
 
-function reportOf({ rows, plans, problems, warnings }: Planned): ImportReport {
+function reportOf({ rows, plans, problems, warnings, unknown }: Planned): ImportReport {
   const count = (action: Plan["action"]) => plans.filter((plan) => plan.action === action).length;
   const byRow = (list: ImportProblem[]) => list.toSorted((a, b) => a.row - b.row).slice(0, MAX_REPORTED);
   return {
@@ -219,6 +237,7 @@ function reportOf({ rows, plans, problems, warnings }: Planned): ImportReport {
     problems: byRow(problems),
     problem_count: problems.length,
     warnings: byRow(warnings),
+    unknown_columns: unknown,
     products: plans.slice(0, MAX_REPORTED).map((plan) => {
       const { row, title, action, changes, cells } = plan;
       return { row, id: plan.action === "create" ? null : plan.id, title, action, changes, cells };

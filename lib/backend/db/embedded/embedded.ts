@@ -11,13 +11,12 @@ import { EmbeddedSession } from "./embedded-transactions";
 import { PreparedPGlite } from "./prepared-pglite";
 import { SYNCED_SETTINGS, SYNCED_START_PARAMS, SyncedFiles } from "./synced-files";
 import { WalWriter } from "./wal-writer";
-import { watchEventLoop } from "./watchdog";
+import { countOfStatements, type StatementCount, watchStatements } from "./watchdog";
 
 /** A statement that takes longer never comes back (docs/embedded-database.md): past this the process ends. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-const STUCK =
-  "The embedded database is stuck, as on a full disk; ending so that a supervisor can start the shop again.";
+const STUCK = `A statement of the embedded database did not come back within ${STATEMENT_TIMEOUT_MS / 1000} seconds. Ended, to be started again.`;
 
 /** Path of the embedded database inside the data directory. */
 export function embeddedPath(dataDirectory: string): string {
@@ -42,11 +41,10 @@ export async function openEmbedded(
   };
   try {
     if (dataDirectory) held.push(lockDataDirectory(dataDirectory, onHang).release);
-    const database = await open(dataDirectory, onHang, letGo, from);
-    // PGlite runs in this thread: when it loops, no timer of this thread fires any more. Not started earlier:
-    // making a new database may keep a slow machine busy for as long.
-    if (dataDirectory) held.push(watchEventLoop(STATEMENT_TIMEOUT_MS, STUCK));
-    return database;
+    const statements = countOfStatements();
+    // PGlite runs in this thread: when it loops, no timer of this thread fires any more.
+    if (dataDirectory) held.push(watchStatements(statements, STATEMENT_TIMEOUT_MS, STUCK));
+    return await open(dataDirectory, statements, onHang, letGo, from);
   } catch (error) {
     letGo();
     throw dataDirectory ? explained(error, dataDirectory) : error;
@@ -61,6 +59,7 @@ function explained(error: unknown, dataDirectory: string): unknown {
 
 async function open(
   dataDirectory: string | undefined,
+  statements: StatementCount,
   onHang: () => void,
   letGo: () => void,
   from?: Blob,
@@ -75,9 +74,10 @@ async function open(
       "random_page_cost=1.1",
       ...SYNCED_SETTINGS,
     ],
+    statements,
   });
   await client.waitReady;
-  watch(client, onHang);
+  watch(client, statements, onHang);
   if (dataDirectory) refuseWritesWhenDiskFull(client, dataDirectory);
   const db = databaseOn(client, dataDirectory ? new WalWriter(client) : undefined);
   return {
@@ -106,14 +106,19 @@ function databaseOn(client: PreparedPGlite, walWriter?: WalWriter): OpenDatabase
   return Object.assign(db, { $client: client });
 }
 
-function watch(client: PreparedPGlite, onHang: () => void): void {
+/** Calls `onHang` when a call does not come back while no other statement ends either: a long queue is no hang. */
+function watch(client: PreparedPGlite, statements: StatementCount, onHang: () => void): void {
   const guarded = <A extends unknown[], R>(call: (...input: A) => Promise<R>) => {
     return async (...input: A): Promise<R> => {
-      const timer = setTimeout(onHang, STATEMENT_TIMEOUT_MS);
+      let seen = statements[0];
+      const timer = setInterval(() => {
+        if (statements[0] === seen) onHang();
+        seen = statements[0];
+      }, STATEMENT_TIMEOUT_MS);
       try {
         return await call(...input);
       } finally {
-        clearTimeout(timer);
+        clearInterval(timer);
       }
     };
   };

@@ -1,4 +1,11 @@
-import { PGlite, type QueryOptions, type Results, type Transaction, types } from "@electric-sql/pglite";
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+  types,
+} from "@electric-sql/pglite";
 import { DatabaseError, serialize } from "pg-protocol";
 import {
   CommandCompleteMessage,
@@ -7,6 +14,7 @@ import {
   RowDescriptionMessage,
 } from "pg-protocol/dist/messages";
 import { Parser } from "pg-protocol/dist/parser";
+import { countOfStatements, type StatementCount } from "./watchdog";
 
 /** Cached statements: more than the shop uses daily. Beyond that the least recently used one is dropped. */
 const MOST_KEPT = 250;
@@ -32,11 +40,18 @@ export class PreparedPGlite extends PGlite {
   readonly #prepared = new Map<string, Prepared>();
   #names = 0;
   #isInTransaction = false;
+  readonly #statements: StatementCount;
   /** The statements that open the transaction, sent with its first statement to save a call. */
   #opening: string | undefined;
   #failure: unknown;
   /** Transactions, and statements that wait for one to end. */
   #inTurn = 0;
+
+  /** @param options.statements counts for the watchdog */
+  constructor({ statements = countOfStatements(), ...options }: PGliteOptions & { statements?: StatementCount } = {}) {
+    super(options);
+    this.#statements = statements;
+  }
 
   /** Runs statements in the transaction that is open; there is one at a time. */
   readonly inTransaction = { query: this.#queryInTransaction.bind(this) } as Transaction;
@@ -173,11 +188,14 @@ export class PreparedPGlite extends PGlite {
   }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    Atomics.add(this.#statements, 0, 1);
     try {
       return super.execProtocolRawSync(message);
     } catch (failure) {
       this.#failure = failure;
       throw failure;
+    } finally {
+      Atomics.add(this.#statements, 0, 1);
     }
   }
 }

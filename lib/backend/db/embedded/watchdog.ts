@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
-/** How often the process sends a heartbeat, and how often the watcher checks for it. */
-const BEAT_MS = 500;
+/** How often the watcher looks. */
+const LOOK_MS = 500;
 
 /**
  * Runs in its own thread, as plain JavaScript that no bundler has to find. Counts its own rounds instead of time, since
@@ -9,36 +9,38 @@ const BEAT_MS = 500;
  * so it is killed.
  */
 const WATCH = `
-  const { workerData: { beats, beatMs, limitMs, message } } = require("node:worker_threads");
+  const { workerData: { statements, lookMs, limitMs, message } } = require("node:worker_threads");
   const { writeSync } = require("node:fs");
   let seen = -1;
-  let missed = 0;
+  let rounds = 0;
   setInterval(() => {
-    const beat = Atomics.load(beats, 0);
-    missed = beat === seen ? missed + 1 : 0;
-    seen = beat;
-    if (missed * beatMs < limitMs) return;
+    const now = Atomics.load(statements, 0);
+    rounds = now === seen && now % 2 !== 0 ? rounds + 1 : 0;
+    seen = now;
+    if (rounds * lookMs < limitMs) return;
     try {
       writeSync(2, message + "\\n");
     } finally {
       process.kill(process.pid, "SIGKILL");
     }
-  }, beatMs);
+  }, lookMs);
 `;
 
+/** Counts beginnings and ends of statements: odd while one runs. */
+export type StatementCount = Int32Array<SharedArrayBuffer>;
+
+export function countOfStatements(): StatementCount {
+  return new Int32Array(new SharedArrayBuffer(4));
+}
+
 /**
- * Ends this process when it has done nothing at all for some time, as no timer of its own could.
+ * Ends this process when one statement has run for too long, as no timer of its own could: the database runs in this
+ * thread. A process that is busy with anything else is left alone, however long.
  * @param message what is written to standard error then, as the reason
  * @returns stops watching
  */
-export function watchEventLoop(limitMs: number, message: string): () => void {
-  const beats = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(WATCH, { eval: true, workerData: { beats, beatMs: BEAT_MS, limitMs, message } });
+export function watchStatements(statements: StatementCount, limitMs: number, message: string): () => void {
+  const worker = new Worker(WATCH, { eval: true, workerData: { statements, lookMs: LOOK_MS, limitMs, message } });
   worker.unref();
-  const beat = setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS);
-  beat.unref();
-  return () => {
-    clearInterval(beat);
-    void worker.terminate();
-  };
+  return () => void worker.terminate();
 }

@@ -97,6 +97,7 @@ function readNotice(fields: Record<string, string>, config: EcpayConfig): Notice
     tradeNumber,
     code,
     at,
+    ...(/^\d{1,7}$/.test(fields.GoodsAmount ?? "") && { amount: Number(fields.GoodsAmount) }),
     ...numberOf(fields),
     text: (fields.RtnMsg ?? "").slice(0, 200),
   };

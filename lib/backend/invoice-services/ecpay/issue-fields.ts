@@ -37,11 +37,16 @@ function buyerFields({ buyer, person }: IssueTry): Record<string, string> {
   }
 }
 
+/** ECPay needs a mail address or a telephone number; it writes to the first. */
+function reachedBy({ email, phone }: IssueTry["person"]): Record<string, string> {
+  return email ? { CustomerEmail: email } : { CustomerPhone: phone.replace("+886", "0") };
+}
+
 /** The fields of `/Issue`: taxable at the usual rate, prices with tax. */
 export function issueFields(attempt: IssueTry): object {
   return {
     RelateNumber: attempt.ownNumber,
-    CustomerEmail: attempt.person.email,
+    ...reachedBy(attempt.person),
     ...buyerFields(attempt),
     TaxType: "1",
     SalesAmount: attempt.amount,

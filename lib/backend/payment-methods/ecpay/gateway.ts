@@ -1,6 +1,4 @@
 import { isTestCard } from "@/lib/contract/card-hosts";
-import { defaultLocale } from "@/lib/i18n/locales";
-import { messagesOf } from "@/lib/i18n/messages";
 import { TIME_ZONE } from "@/lib/site";
 import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
 import type {
@@ -70,7 +68,7 @@ function aioForm(attempt: PaymentAttempt, links: GatewayLinks, config: EcpayConf
     MerchantTradeDate: taipeiTime.format(attempt.startedAt).replaceAll("-", "/"),
     PaymentType: "aio",
     TotalAmount: String(attempt.amount),
-    TradeDesc: harmless(messagesOf(defaultLocale).site.name),
+    TradeDesc: harmless(attempt.shop),
     ItemName: itemName(attempt.items),
     ReturnURL: links.notice,
     ClientBackURL: links.back,

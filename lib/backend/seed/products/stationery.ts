@@ -12,9 +12,9 @@ export const stationeryProducts: SeedProduct[] = [
     description:
       "用印刷廠裁剩的紙邊做的便條本，所以每一批的紙色會不太一樣，有時米白、有時偏灰。上緣膠裝，一張一張撕得乾淨。\n\n一本一百張，寫購物清單、記電話、墊桌腳都好。鉛筆和原子筆最順，鋼筆會微微暈開。\n\n背面是一片厚灰卡，站著寫也不會軟下去，放在玄關或冰箱旁邊最常用到。",
     details: [
-      { label: "材質", value: "再生紙 70 磅" },
-      { label: "尺寸", value: "10 × 15 公分" },
-      { label: "張數", value: "100 張" },
+      { label: "材質", value: "再生紙70磅" },
+      { label: "尺寸", value: "10 × 15公分" },
+      { label: "張數", value: "100張" },
       { label: "產地", value: "新北市中和區" },
     ],
     options: [],
@@ -34,10 +34,10 @@ export const stationeryProducts: SeedProduct[] = [
     description:
       "線裝裸背，翻到哪一頁都能攤平，左右兩頁連著畫圖不斷線。內頁是 80 磅的米色道林紙，鋼筆不透背，格線印得很淡，影印下來幾乎看不見。\n\n封面用 400 磅灰卡裱布，放在包包裡不容易捲角。每本一百四十四頁，大概夠寫一季。\n\n最後十頁打了齒孔，可以整齊撕下來。",
     details: [
-      { label: "內頁", value: "米色道林紙 80 磅，144 頁" },
-      { label: "格線", value: "5 公釐方格" },
-      { label: "A5", value: "14.8 × 21 公分" },
-      { label: "A6", value: "10.5 × 14.8 公分" },
+      { label: "內頁", value: "米色道林紙80磅，144頁" },
+      { label: "格線", value: "5公釐方格" },
+      { label: "A5", value: "14.8 × 21公分" },
+      { label: "A6", value: "10.5 × 14.8公分" },
       { label: "裝訂", value: "線裝裸背，可攤平" },
     ],
     options: [
@@ -75,9 +75,9 @@ export const stationeryProducts: SeedProduct[] = [
     description:
       "臺北太原路的老活版廠，用鉛字一個一個排，再用圓盤機壓在棉紙上。字的四周有一圈凹痕，手指摸得出來。\n\n一組五張，對摺卡、內頁空白。附同色信封，貼郵票就可以寄。卡片比較厚，平信要貼到二十公克以上的郵資。\n\n油墨是大豆油墨，乾透才包裝，不會沾到信封。",
     details: [
-      { label: "材質", value: "棉紙 300 公克、信封 120 公克" },
-      { label: "尺寸", value: "10 × 15 公分" },
-      { label: "入數", value: "5 張卡片、5 個信封" },
+      { label: "材質", value: "棉紙300公克、信封120公克" },
+      { label: "尺寸", value: "10 × 15公分" },
+      { label: "入數", value: "5張卡片、5個信封" },
       { label: "印製", value: "臺北市大同區" },
     ],
     options: [{ name: "字樣", values: ["謝謝", "平安", "生日快樂"] }],
@@ -106,8 +106,8 @@ export const stationeryProducts: SeedProduct[] = [
       "三公釐厚的黃銅，放在紙上就自己壓住了。刻度用雷射刻在表面，不是印的，十年後還看得到。一邊是公分，一邊留空。\n\n沒有上保護漆，用久會變深、會留指紋；想要亮的，用擦銅油擦一下就回來。附一個帆布尺套。\n\n我們店裡那把用了三年，已經變成像茶湯一樣的深褐色，客人都說比新的好看。",
     details: [
       { label: "材質", value: "黃銅（無鍍層）" },
-      { label: "尺寸", value: "長 15 公分、寬 2.4 公分、厚 0.3 公分" },
-      { label: "重量", value: "約 90 公克" },
+      { label: "尺寸", value: "長15公分、寬2.4公分、厚0.3公分" },
+      { label: "重量", value: "約90公克" },
       { label: "附件", value: "帆布尺套" },
     ],
     options: [],
@@ -132,8 +132,8 @@ export const stationeryProducts: SeedProduct[] = [
       "筆桿是香杉，沒有上漆，只磨到摸起來不刺。削的時候整個桌面都是木頭的味道，寫久了手汗會把顏色養深。\n\n筆芯分三種硬度：HB 寫字、2B 畫草圖、4B 上調子。一盒十二枝，盒子是可以拿來當筆盒的抽屜紙盒。\n\n筆尾沒有橡皮擦，重心比較穩；削短了可以接上筆套，用到剩三公分都還握得住。",
     details: [
       { label: "材質", value: "杉木、石墨筆芯" },
-      { label: "尺寸", value: "長 17.5 公分、直徑 0.75 公分" },
-      { label: "入數", value: "12 枝" },
+      { label: "尺寸", value: "長17.5公分、直徑0.75公分" },
+      { label: "入數", value: "12枝" },
       { label: "外盒", value: "抽屜式紙盒" },
     ],
     options: [{ name: "硬度", values: ["HB", "2B", "4B"] }],
@@ -157,8 +157,8 @@ export const stationeryProducts: SeedProduct[] = [
       "素色、無印花，貼在手帳上不搶字的位置。紙基薄但有韌性，手撕邊緣齊，重新撕起也不太留膠。\n\n三捲一組，顏色從同一批水彩調出來，疊著貼會混成第三種顏色。寬度一公分半，貼信封、標廚房罐子都剛好。\n\n軸心是紙做的，用完直接丟紙類回收；外包裝只有一張腰封，沒有塑膠膜。",
     details: [
       { label: "材質", value: "和紙、水性膠" },
-      { label: "尺寸", value: "寬 1.5 公分、長 7 公尺" },
-      { label: "入數", value: "3 捲" },
+      { label: "尺寸", value: "寬1.5公分、長7公尺" },
+      { label: "入數", value: "3捲" },
       { label: "產地", value: "臺中市大里區" },
     ],
     options: [{ name: "色系", values: ["山色", "海色", "土色"] }],
@@ -189,7 +189,7 @@ export const stationeryProducts: SeedProduct[] = [
       "調墨的人在花蓮，顏色從山裡帶回來：焙火茶的褐、雨後苔的綠、傍晚海的藍。染料型墨水，流動順，寫細字也不斷。\n\n乾了之後顏色會再淺一點，請先在不重要的紙上試。瓶口夠大，吸墨器和滴管都伸得進去。\n\n長時間不用請把筆洗乾淨，染料乾在筆舌裡會影響出墨。",
     details: [
       { label: "類型", value: "水性染料墨水（非防水）" },
-      { label: "容量", value: "30 毫升" },
+      { label: "容量", value: "30毫升" },
       { label: "瓶身", value: "玻璃瓶、木蓋" },
       { label: "產地", value: "花蓮縣壽豐鄉" },
       { label: "注意", value: "沾到衣物不易清洗，請放在小孩拿不到的地方" },
@@ -221,8 +221,8 @@ export const stationeryProducts: SeedProduct[] = [
     description:
       "左頁七天、右頁空白，日期自己填，漏了兩個月也不會有一疊白紙看著你。全書五十四週，再加二十頁點格。\n\n布面精裝，兩條書籤帶。這一批的封面布是工廠最後一卷，已經做完，下一批會換新的顏色，預計十月到貨。\n\n封底有一個小紙袋，收發票和票根都夠大。",
     details: [
-      { label: "內頁", value: "米色手帳紙 68 公克，192 頁" },
-      { label: "尺寸", value: "13 × 18.5 公分" },
+      { label: "內頁", value: "米色手帳紙68公克，192頁" },
+      { label: "尺寸", value: "13 × 18.5公分" },
       { label: "裝訂", value: "布面精裝、線裝" },
       { label: "附件", value: "書籤帶兩條、紙質收納袋" },
     ],
@@ -247,9 +247,9 @@ export const stationeryProducts: SeedProduct[] = [
       "筆身從一根銅棒車出來，沒有接縫。重心在前三分之一，寫字不用出力。旋轉出芯，開會的時候不會喀喀響。\n\n筆芯是通用的 G2 規格，文具行都買得到。三種表面：原色會氧化、黑色是染黑後上蠟、霧銀鍍鎳。\n\n附一個帆布筆套，避免和鑰匙一起磨出刮痕；刻字目前沒有提供。",
     details: [
       { label: "材質", value: "黃銅" },
-      { label: "尺寸", value: "長 13.2 公分、直徑 1 公分" },
-      { label: "重量", value: "約 38 公克" },
-      { label: "筆芯", value: "G2 規格，附一支 0.5 公釐黑色" },
+      { label: "尺寸", value: "長13.2公分、直徑1公分" },
+      { label: "重量", value: "約38公克" },
+      { label: "筆芯", value: "G2規格，附一支0.5公釐黑色" },
     ],
     options: [{ name: "表面", values: ["原色", "染黑", "霧銀"] }],
     variants: [

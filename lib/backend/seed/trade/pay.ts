@@ -114,6 +114,8 @@ function paymentOf(book: Book, { row }: TradeOrder, more: Partial<Payment>): Pay
     // No gateway knows the demo's payments, so none is queried about them.
     nextQueryAt: null,
     queries: 0,
+    leasedUntil: null,
+    unclearSince: null,
     createdAt: book.time,
     ...more,
   };

@@ -111,7 +111,7 @@ function findCoupon(book: Book, code: string | undefined, person: Person, items:
   if (!found) return undefined;
   const uses = book.uses.filter(({ couponId, givenBackAt }) => couponId === found.id && !givenBackAt);
   if (found.limitTotal !== null && uses.length >= found.limitTotal) return undefined;
-  const own = uses.filter((use) => use.person === personOf(person.email));
+  const own = uses.filter((use) => use.person === personOf(person));
   if (found.limitPerPerson !== null && own.length >= found.limitPerPerson) return undefined;
   const outcome = applyCoupon(found, items, book.time);
   const applied: AppliedCoupon | undefined = outcome.refused ? undefined : outcome.applied;
@@ -119,7 +119,7 @@ function findCoupon(book: Book, code: string | undefined, person: Person, items:
 }
 
 function countUse(book: Book, couponId: number, { row }: TradeOrder): void {
-  const person = personOf(row.contactEmail);
+  const person = personOf({ email: row.contactEmail });
   book.uses.push({ couponId, orderId: row.id, person, givenBackAt: null, createdAt: book.time });
 }
 

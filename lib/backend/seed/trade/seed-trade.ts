@@ -2,9 +2,9 @@ import { asc, eq, sql } from "drizzle-orm";
 import { administrators } from "../../admin-accounts/tables";
 import { products, stockMovements } from "../../catalogue/tables";
 import { versionsInForce } from "../../content/policy-in-force";
+import { couponSearch } from "../../coupons/save-coupon";
 import { coupons } from "../../coupons/tables";
 import type { Database } from "../../db/database";
-import { searchVector } from "../../db/queries/search-tokens";
 import { saveSettingRow } from "../../settings/setting-rows";
 import { readShopRules } from "../../settings/shop-rules";
 import { readArticles } from "./articles";
@@ -89,7 +89,7 @@ async function openBook(tx: Database, now: Date, seed: number) {
 async function insertSeasonCoupon(tx: Database, now: Date): Promise<void> {
   const coupon = { code: "SEASON10", title: "換季感謝 9 折", kind: "percent" as const, value: 10, minimum: 800 };
   const bounds = { startsAt: timeAt(at(-33, 0), now), endsAt: timeAt(at(-12, 0), now), limitTotal: 60 };
-  const search = searchVector(coupon.code, coupon.title);
+  const search = couponSearch(coupon);
   await tx.insert(coupons).values({ ...coupon, ...bounds, search, createdAt: timeAt(at(-34, 16), now) });
 }
 

@@ -1,6 +1,6 @@
+import { contactSearch } from "../../content/content-search";
 import { contactEntries, contacts } from "../../content/tables";
 import type { Database } from "../../db/database";
-import { searchVector, senderVector } from "../../db/queries/search-tokens";
 import { type Book, noteForLog, noteMail } from "./book";
 import { timeAt } from "./clock";
 import { type Message, messages } from "./messages";
@@ -52,8 +52,7 @@ function rowOf({ random }: Book, message: Message, index: number, person: Person
     message: text,
     status,
     version: 1 + replies.length,
-    search: searchVector(number, "", text),
-    senderSearch: senderVector(name, email),
+    ...contactSearch({ number, orderNumber: null, message: text, name, email }),
     createdAt: timeAt(minute, now),
     updatedAt: timeAt(changed, now),
   };

@@ -23,17 +23,18 @@ export async function writeMembers(tx: Database, list: Member[], { random, now, 
   await writeWithIds(
     tx,
     members,
-    rows.map(({ member, createdAt }) => ({
-      id: member.id,
-      email: member.email,
-      name: member.name,
-      phone: random.percent(80) ? member.phone : null,
-      passwordHash: NO_PASSWORD,
-      verifiedAt: isUnverified(member) ? null : new Date(createdAt.getTime() + 4 * 60_000),
-      ...(member.id === BLOCKED.id && blocked(now)),
-      search: memberSearch(member),
-      createdAt,
-    })),
+    rows.map(({ member: { id, email, name, ...member }, createdAt }) => {
+      const known = { email, name, phone: random.percent(80) ? member.phone : null };
+      return {
+        id,
+        ...known,
+        passwordHash: NO_PASSWORD,
+        verifiedAt: isUnverified({ id }) ? null : new Date(createdAt.getTime() + 4 * 60_000),
+        ...(id === BLOCKED.id && blocked(now)),
+        search: memberSearch(known),
+        createdAt,
+      };
+    }),
   );
   const consents = rows.flatMap(({ member, createdAt, isOnList }) => {
     const agreed = (kind: "terms" | "privacy" | "newsletter", version: string) => {
@@ -65,7 +66,7 @@ function blocked(now: Date) {
   return { blockedAt: timeAt(BLOCKED.since, now), blockedReason: BLOCKED.reason };
 }
 
-function isUnverified({ id }: Member): boolean {
+function isUnverified({ id }: Pick<Member, "id">): boolean {
   return id % 17 === 0;
 }
 

@@ -1,6 +1,6 @@
 import { maskName } from "../../admin-accounts/mask-personal-data";
 import type { Database } from "../../db/database";
-import { searchVector } from "../../db/queries/search-tokens";
+import { reviewSearch } from "../../reviews/review-search";
 import { MARK } from "../../reviews/save-review";
 import { reviewRequests, reviews } from "../../reviews/tables";
 import { type Book, type LineRow, noteForLog, noteMail, type TradeOrder } from "./book";
@@ -50,7 +50,7 @@ export async function writeReviews(tx: Database, book: Book, now: Date, seed: nu
     written.map(({ title, number, ...row }, index) => ({
       ...row,
       id: index + 1,
-      search: searchVector(number, title, row.text),
+      search: reviewSearch({ number, title, text: row.text }),
     })),
   );
   await writeRequests(tx, book, delivered, now);

@@ -4,14 +4,15 @@ import { cartLines, carts } from "../../cart/tables";
 import { inventories, stockMovements } from "../../catalogue/tables";
 import { coupons, couponUses } from "../../coupons/tables";
 import type { Database } from "../../db/database";
-import { searchVector } from "../../db/queries/search-tokens";
+import { vectorOf } from "../../db/queries/search-tokens";
 import { mails } from "../../mail/tables";
 import { deliveryStatusOf } from "../../orders/delivery-status";
+import { orderLexemes } from "../../orders/order-search";
 import { payments, refunds, transferReports } from "../../orders/payment-tables";
 import { returnLines, returns } from "../../orders/return-tables";
 import { shipmentLines, shipments } from "../../orders/shipment-tables";
 import { orderEvents, orderLines, orders } from "../../orders/tables";
-import type { Book, OrderRow } from "./book";
+import type { Book } from "./book";
 import { writeRows, writeWithIds } from "./write-rows";
 
 const byTime = (a: { createdAt?: Date }, b: { createdAt?: Date }) =>
@@ -35,7 +36,7 @@ export async function writeTrade(tx: Database, book: Book): Promise<void> {
   await writeWithIds(
     tx,
     orders,
-    all.map(({ row }) => ({ ...row, search: searchOf(row) })),
+    all.map(({ row }) => ({ ...row, search: vectorOf(orderLexemes(row)) })),
   );
   const ofAll = <T>(part: (order: Book["orders"][number]) => T[]) => all.flatMap(part);
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
@@ -63,10 +64,6 @@ export async function writeTrade(tx: Database, book: Book): Promise<void> {
 export async function writeMailsAndLog(tx: Database, book: Book): Promise<void> {
   await writeRows(tx, mails, book.mails.toSorted(byTime));
   await writeRows(tx, auditLogs, book.audits.toSorted(byTime));
-}
-
-function searchOf({ number, contactName, contactEmail, contactPhone }: OrderRow) {
-  return searchVector(number, contactName, contactEmail, contactPhone, contactPhone.replace("+886", "0"));
 }
 
 async function writeStock(tx: Database, { movements, articles }: Book): Promise<void> {

@@ -1,0 +1,1 @@
+ALTER TABLE "member_links" ADD COLUMN "email" text;

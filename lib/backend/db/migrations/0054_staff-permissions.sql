@@ -1,0 +1,1 @@
+ALTER TABLE "administrators" ADD COLUMN "permissions" jsonb;
