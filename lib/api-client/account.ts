@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type AddressFormInput, addresses } from "../contract/addresses";
 import {
+  type ChangeEmailInput,
   type ChangePassword,
   type DeleteAccount,
   deviceSessions,
@@ -24,6 +25,9 @@ export function accountCalls(send: Send) {
     /** Ends every session; the answer holds the new one for this browser. */
     changePassword: (body: ChangePassword) =>
       send({ method: "PUT", path: "/users/me/password", body, data: memberSession }),
+    /** Mails a link to the new address. */
+    askEmailChange: (body: ChangeEmailInput) =>
+      send({ method: "POST", path: "/users/me/email", body, data: z.unknown() }),
     chooseNewsletter: (body: NewsletterChoice) =>
       send({ method: "PUT", path: "/users/me/newsletter", body, data: profile }),
     rememberInvoice: (body: InvoiceChoiceInput) =>

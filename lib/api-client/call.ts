@@ -7,7 +7,7 @@ export type Call<T extends z.ZodType, L = z.output<T>> = {
   /** Below `/api/v1`, e.g. `/carts`. */
   path: string;
   query?: Record<string, unknown>;
-  /** JSON, or raw bytes of the blob's type. */
+  /** JSON, or a `Blob` or `FileStream` as raw bytes of its type. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
   /** Shape of `data` in the envelope. */
@@ -17,6 +17,8 @@ export type Call<T extends z.ZodType, L = z.output<T>> = {
    * @throws UnreadableError
    */
   reads?: (data: unknown, context: Context) => L;
+  /** Whether an existing backend says by an answer without data that there is no such thing. */
+  isMissingWithoutData?: boolean;
   /** Whether an existing backend may confirm the call without returning data. */
   isAnswerOptional?: boolean;
   /** Overrides `timeoutMs` of the bounds, for the few calls that take long. */

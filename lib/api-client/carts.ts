@@ -6,7 +6,15 @@ import type { Send } from "./call";
 export function cartCalls(send: Send) {
   return {
     get: (uuid: string | undefined) => send({ path: "/carts", query: { uuid }, data: cart, reads: readCart }),
-    add: (body: AddCartItem) => send({ method: "POST", path: "/carts", body, data: cart, reads: readAddedTo }),
+    add: (body: AddCartItem) =>
+      send({
+        method: "POST",
+        path: "/carts",
+        body,
+        data: cart,
+        reads: readAddedTo,
+        isAnswerOptional: true,
+      }),
     update: (body: UpdateCartItem) =>
       send({ method: "PUT", path: "/carts", body, data: cart, reads: readChangedCart, isAnswerOptional: true }),
     /** Merges into the cart of the signed-in member. */

@@ -1,6 +1,8 @@
 import { createFetch, FetchError } from "ofetch";
 import { z } from "zod";
 import { type ApiDocument, apiDocument } from "../contract/api-document";
+import { FileStream } from "../contract/file-stream";
+import { withLongNumbersAsText } from "../existing-backend/long-numbers";
 import { TIME_ZONE } from "../site";
 import { accountCalls } from "./account";
 import { adminClient } from "./admin";
@@ -81,14 +83,16 @@ export function createSend(options: ClientOptions): Send {
     const outside = existing && outsideCall(call, options.bearer);
     if (outside && existing.memory.isKnownAsMissing(outside)) throw notOffered();
     const signal = bounds.timeoutMs ? AbortSignal.timeout(call.timeout ?? bounds.timeoutMs) : undefined;
-    const body = call.body === undefined || call.body instanceof Blob ? call.body : JSON.stringify(call.body);
+    const { body } = call;
+    const isFile = body instanceof Blob || body instanceof FileStream;
+    const sent = body === undefined || isFile ? body : JSON.stringify(body);
     const { method = "GET" } = call;
     const answer = await send
       .raw<string, "text">(`${baseUrl}/api/v1${call.path}${queryOf(call.query)}`, {
         method,
         ...retryRule(method),
-        headers: headersOf(options, { ...bodyHeaders(body), ...call.headers }),
-        body,
+        headers: headersOf(options, { ...bodyHeaders(sent), ...call.headers }),
+        body: sent instanceof FileStream ? sent.stream : sent,
         responseType: "text",
         signal,
       })
@@ -99,11 +103,12 @@ export function createSend(options: ClientOptions): Send {
         const heard = response && { status: response.status, body: parseJson(data) };
         throw existing ? failureOf(existing, outside, failure, heard) : failure;
       });
-    const said = parseJson(answer._data);
     if (existing) {
+      const said = parseJson(withLongNumbersAsText(answer._data ?? ""));
       const heard = { status: answer.status, body: said, isEmpty: !answer._data };
       return answerOf(existing, call, outside, heard, baseUrl);
     }
+    const said = parseJson(answer._data);
     const ours = successEnvelope.safeParse(said);
     const data = ours.success ? call.data.safeParse(ours.data.data) : undefined;
     if (ours.success && data?.success) return { msg: ours.data.msg, data: data.data };
@@ -116,7 +121,7 @@ export function createSend(options: ClientOptions): Send {
  * Headers of a body. The length is set here: Node leaves it out for a DELETE, whose body is then not read, and without
  * it the backend in this process would copy the body to count it.
  */
-function bodyHeaders(body: string | Blob | undefined): Record<string, string> {
+function bodyHeaders(body: string | Blob | FileStream | undefined): Record<string, string> {
   if (body === undefined) return {};
   if (typeof body === "string") return { "Content-Length": String(Buffer.byteLength(body)) };
   return { "Content-Type": body.type, "Content-Length": String(body.size) };

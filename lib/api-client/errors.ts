@@ -1,4 +1,5 @@
 import type { ErrorData } from "../contract/envelope";
+import { PRODUCT_PATH } from "../existing-backend/product-paths";
 
 /**
  * How a call failed. `refused`: the API refused it, with an envelope. `http`: an error status without one. `garbage`:
@@ -8,6 +9,14 @@ import type { ErrorData } from "../contract/envelope";
 export type FailureKind = "refused" | "http" | "garbage" | "network" | "timeout" | "outage" | "not_offered";
 
 let failures = 0;
+
+/** On `globalThis`, since the bundler loads this module for the pages and again for the pipeline. */
+const holder = globalThis as typeof globalThis & { shopLastAway?: number };
+
+/** When a call last found the database or the API away, by the clock of `performance`. */
+export function lastTimeAway(): number {
+  return holder.shopLastAway ?? Number.NEGATIVE_INFINITY;
+}
 
 /** A call to the API that returned no data. The client throws no other error. */
 export class ApiCallError extends Error {
@@ -27,6 +36,8 @@ export class ApiCallError extends Error {
   ) {
     super(message);
     if (status < 500) return;
+    const isAway = status === 503 || status === 504 || ["network", "timeout", "outage"].includes(kind);
+    if (isAway) holder.shopLastAway = performance.now();
     failures += 1;
     this.digest = `api_${status}_${failures.toString(36)}`;
   }
@@ -66,5 +77,7 @@ export async function namingCall<T>(method: string, path: string, run: () => Pro
 /** A path without its parameters. */
 export function patternOf(path: string): string {
   const [plain = ""] = path.split("?");
-  return plain.replace(/[^/]+/g, (segment) => (/^[a-z]+(-[a-z]+)*$/.test(segment) ? segment : ":id"));
+  return plain
+    .replace(PRODUCT_PATH, "/products/:id")
+    .replace(/[^/]+/g, (segment) => (/^[a-z]+(-[a-z]+)*$/.test(segment) ? segment : ":id"));
 }

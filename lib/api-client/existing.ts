@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isOurRefusal, readEnvelope, type Said } from "../existing-backend/envelope";
 import { type AskedCall, type OfferMemory, saysNotOffered } from "../existing-backend/offered";
 import type { Unreadable } from "../existing-backend/report-unreadable";
-import { UnreadableError } from "../existing-backend/values";
+import { isNothing, UnreadableError } from "../existing-backend/values";
 import { withoutUnreadable } from "../existing-backend/without-unreadable";
 import type { Answer, Call } from "./call";
 import { ApiCallError, patternOf } from "./errors";
@@ -29,8 +29,8 @@ export function notOffered(): ApiCallError {
 }
 
 /**
- * Interprets a failure of an existing backend. A call that was never answered and is not answered now counts as not
- * offered; a call that was answered before has failed.
+ * Interprets a failure of an existing backend. A read that was never answered in our shape counts as not offered; a call
+ * that was answered before has failed.
  * @param asked undefined for one of the thirteen, whose failures stay as they are
  * @param heard status and body of the answer, if any
  */
@@ -41,18 +41,24 @@ export function failureOf(
   heard: { status: number; body: unknown } | undefined,
 ): ApiCallError {
   if (!asked) return failure;
-  if (isOurRefusal(heard?.body)) {
-    memory.noteAnswer(asked);
-    return failure;
-  }
+  if (heard) return isKnown(memory, asked, heard) ? failure : notOffered();
   const isSilent = failure.kind === "timeout" || failure.kind === "outage";
-  if (isSilent && !memory.wasAnswered(asked)) {
-    memory.noteSilence(asked);
-    return notOffered();
-  }
-  if (!heard || !saysNotOffered(heard.status)) return failure;
-  memory.noteMissing(asked);
+  if (!isSilent || memory.wasAnswered(asked)) return failure;
+  memory.noteSilence(asked);
   return notOffered();
+}
+
+/** Whether the backend knows the call that it refused; remembered either way. */
+function isKnown(memory: OfferMemory, asked: AskedCall, { status, body }: { status: number; body: unknown }): boolean {
+  if (isOurRefusal(body)) {
+    memory.noteAnswer(asked);
+    return true;
+  }
+  const refusal = { status, code: readEnvelope(body)?.code };
+  if (!saysNotOffered(asked, memory.wasAnswered(asked), refusal)) return true;
+  if (status >= 500) memory.noteSilence(asked);
+  else memory.noteMissing(asked);
+  return false;
 }
 
 /**
@@ -69,7 +75,7 @@ export function answerOf<T extends z.ZodType, L>(
   const said = call.isAnswerOptional && heard.isEmpty ? { code: 200, msg: "", data: null } : readEnvelope(heard.body);
   const found = { method: call.method ?? "GET", path: patternOf(call.path), status: heard.status };
   const report = (field: string) => existing.report({ ...found, field });
-  if (said && said.code !== 200 && (!asked || isOurRefusal(heard.body) || !saysNotOffered(said.code))) {
+  if (said && said.code !== 200 && (!asked || isKnown(existing.memory, asked, heard))) {
     throw refusalIn(heard.body) ?? new ApiCallError("refused", 400, "");
   }
   if (asked) return answerOutside(existing, call, asked, said, report);
@@ -77,8 +83,9 @@ export function answerOf<T extends z.ZodType, L>(
     report("code");
     throw new ApiCallError("garbage", 502, "no envelope");
   }
+  if (call.isMissingWithoutData && isNothing(said.data)) throw new ApiCallError("refused", 404, said.msg);
   try {
-    return { msg: said.msg, data: call.reads(said.data, { baseUrl, leaveOut: report }) };
+    return { msg: said.msg, data: call.reads(said.data, { baseUrl, sent: call.query ?? call.body, leaveOut: report }) };
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
     report(error.field);

@@ -4,12 +4,12 @@ import { ApiCallError } from "./errors";
 import { isOutage } from "./outage";
 
 /**
- * A refusal of an existing backend: its message is for the visitor (docs/specification.md section 8), its reason is not
- * taken over.
+ * A refusal of an existing backend: its message, if any, is for the visitor (docs/specification.md section 8), its reason
+ * is not taken over.
  */
 function foreignRefusal(body: unknown) {
   const said = readEnvelope(body);
-  return said?.msg ? { ...said, data: errorData.safeParse(said.data).data } : undefined;
+  return said ? { ...said, data: errorData.safeParse(said.data).data } : undefined;
 }
 
 /**

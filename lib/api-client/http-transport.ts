@@ -1,24 +1,16 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import { Agent, type Dispatcher, request as send } from "undici";
 import { currentRequestId, REQUEST_ID } from "../request-id";
 import type { Transport } from "./call";
 
+/** The call's signal limits its time. */
+const untimed = { connect: { timeout: 0 }, headersTimeout: 0, bodyTimeout: 0 };
+const forReads = new Agent({ ...untimed, keepAliveTimeout: 1_000, keepAliveMaxTimeout: 1_000 });
 /**
- * Unused connections are closed well before the five seconds after which most servers close them: a connection that
- * closes during a call loses it, and a change must not be sent twice. The call's signal limits its time.
+ * Each change gets a connection of its own (`pipelining: 0` keeps none). A backend may close an unused one at any moment,
+ * also while a call is on its way; that call is lost, and a change must not be sent twice.
  */
-const agent = new Agent({
-  keepAliveTimeout: 1_000,
-  keepAliveMaxTimeout: 1_000,
-  connect: { timeout: 0 },
-  headersTimeout: 0,
-  bodyTimeout: 0,
-});
-
-/**
- * A longer body may be refused before it is read, and the other side then closes the connection, which would lose the
- * next call on it. Such a body gets its own connection.
- */
-const SHORT_BYTES = 16 * 1024;
+const forChanges = new Agent({ ...untimed, pipelining: 0 });
 
 /** Answers of these statuses have no body (Fetch standard, "null body status"). */
 const BODILESS = new Set([204, 205, 304]);
@@ -31,21 +23,41 @@ export const httpTransport: Transport = async (request, maxBytes) => {
   const id = currentRequestId();
   const sent = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
   const answer = await send(request.url, {
-    dispatcher: agent,
+    dispatcher: request.method === "GET" ? forReads : forChanges,
     method: request.method as Dispatcher.HttpMethod,
     headers: { ...Object.fromEntries(request.headers), "accept-encoding": "identity", ...(id && { [REQUEST_ID]: id }) },
     body: sent,
-    reset: sent !== undefined && sent.byteLength > SHORT_BYTES,
     signal: request.signal,
   });
   const headers = new Headers();
   for (const [name, values] of Object.entries(answer.headers)) {
     for (const value of [values ?? []].flat()) headers.append(name, value);
   }
-  const body = inUtf8(await readUpTo(answer.body, maxBytes), headers.get("Content-Type") ?? "");
+  const read = unpacked(await readUpTo(answer.body, maxBytes), headers.get("Content-Encoding") ?? "", maxBytes);
+  const body = inUtf8(read, headers.get("Content-Type") ?? "");
   const status = answer.statusCode;
   return new Response(BODILESS.has(status) ? null : body, { status, headers });
 };
+
+const UNPACK = new Map([
+  ["gzip", gunzipSync],
+  ["br", brotliDecompressSync],
+  ["deflate", inflateSync],
+]);
+
+/**
+ * An answer that was packed although none was asked for, as some proxies do.
+ * @returns null for one of more than `maxOutputLength` bytes, or that is damaged
+ */
+function unpacked(body: Buffer<ArrayBuffer> | null, encoding: string, maxOutputLength: number) {
+  const unpack = UNPACK.get(encoding.toLowerCase());
+  if (!body || !unpack) return body;
+  try {
+    return unpack(body, { maxOutputLength });
+  } catch {
+    return null;
+  }
+}
 
 /** Converts a JSON answer with another declared charset to UTF-8. Files are left as they are. */
 function inUtf8(body: Buffer<ArrayBuffer> | null, type: string): Buffer<ArrayBuffer> | string | null {

@@ -11,6 +11,7 @@ import {
   relatedProducts,
   suggestions,
 } from "../contract/products";
+import type { ShownId } from "../contract/shown-id";
 import { readCategories, readFilters, readListing, readProduct } from "../existing-backend/products";
 import { HOT_PAGE_SIZE, SHOP_PAGE_SIZE } from "../site";
 import type { Send } from "./call";
@@ -34,12 +35,19 @@ export function productCalls(send: Send) {
         data: productListing,
         reads: readListing,
       }),
-    get: (id: number) => send({ path: `/products/${id}`, data: product, reads: readProduct }),
+    get: (id: ShownId) =>
+      send({
+        path: `/products/${encodeURIComponent(id)}`,
+        data: product,
+        reads: readProduct,
+        isMissingWithoutData: true,
+      }),
     bestSellers: () => send({ path: "/products/best-sellers", data: bestSellers }),
     suggestions: (keyword: string) => send({ path: "/products/suggestions", query: { keyword }, data: suggestions }),
     reportMissed: (keyword: string) =>
       send({ method: "POST", path: "/products/missed-searches", body: { keyword }, data: z.unknown() }),
-    boughtTogether: (id: number) => send({ path: `/products/${id}/bought-together`, data: boughtTogether }),
-    related: (id: number) => send({ path: `/products/${id}/related`, data: relatedProducts }),
+    boughtTogether: (id: ShownId) =>
+      send({ path: `/products/${encodeURIComponent(id)}/bought-together`, data: boughtTogether }),
+    related: (id: ShownId) => send({ path: `/products/${encodeURIComponent(id)}/related`, data: relatedProducts }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FileStream } from "../contract/file-stream";
 import { pictureName, type RequestReturnInput, returnRequest, type UpdateReturn } from "../contract/returns";
 import { BOUNDS } from "./bounds";
 import type { ReadBytes, Send } from "./call";
@@ -24,7 +25,7 @@ export function returnCalls(send: Send) {
 /** Pictures of returns, for callers who may read the order, and public pictures of the shop. */
 export function pictureCalls(send: Send, readBytes: ReadBytes) {
   return {
-    add: (number: string, access: string | undefined, picture: Blob) =>
+    add: (number: string, access: string | undefined, picture: Blob | FileStream) =>
       send({
         method: "POST",
         path: `${pathOf(number)}/pictures`,

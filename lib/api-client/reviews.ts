@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FileStream } from "../contract/file-stream";
 import {
   type AllowReviewMail,
   orderReviews,
@@ -7,6 +8,7 @@ import {
   reviewListing,
   reviewPictureName,
 } from "../contract/reviews";
+import type { ShownId } from "../contract/shown-id";
 import { BOUNDS } from "./bounds";
 import type { ReadBytes, Send } from "./call";
 import { openedBy, pathOf } from "./orders";
@@ -14,8 +16,8 @@ import { openedBy, pathOf } from "./orders";
 /** Shoppers' reviews; `access` is the token of the order, which a signed-in member does not need. */
 export function reviewCalls(send: Send, readBytes: ReadBytes) {
   return {
-    ofProduct: (id: number, query?: ReviewListInput) =>
-      send({ path: `/products/${id}/reviews`, query, data: reviewListing }),
+    ofProduct: (id: ShownId, query?: ReviewListInput) =>
+      send({ path: `/products/${encodeURIComponent(id)}/reviews`, query, data: reviewListing }),
     ofOrder: (number: string, access?: string) =>
       send({ path: `${pathOf(number)}/reviews`, headers: openedBy(access), data: orderReviews }),
     save: (number: string, productId: number, body: ReviewFormInput, access?: string) =>
@@ -34,7 +36,7 @@ export function reviewCalls(send: Send, readBytes: ReadBytes) {
         body,
         data: orderReviews,
       }),
-    addPicture: (number: string, access: string | undefined, picture: Blob) =>
+    addPicture: (number: string, access: string | undefined, picture: Blob | FileStream) =>
       send({
         method: "POST",
         path: `${pathOf(number)}/reviews/pictures`,

@@ -1,7 +1,6 @@
 import "server-only";
 import { redirect } from "next/navigation";
 import { getBackend } from "../backend/instance";
-import { clientAddressOf } from "../client-address";
 import { env, publicUrl } from "../env";
 import { isOneOfThirteen } from "../existing-backend/calls";
 import { rememberOffers } from "../existing-backend/offered";
@@ -65,16 +64,6 @@ function existingBackend(): Existing {
  */
 export function getApi(bearer?: string, clientAddress?: string, userAgent?: string, knownDevices?: string): Api {
   return apiOver((request) => toBackend(request), { bearer, clientAddress, userAgent, knownDevices });
-}
-
-/**
- * The API for calls that guests make as well as members: with the bearer when the visitor is signed in
- * (docs/specification.md section 7).
- * @param request of the visitor, for calls that are limited by their address
- */
-export async function visitorApi(request?: Request): Promise<Api> {
-  const session = await readUserSession();
-  return getApi(session?.user_token.token, request && clientAddressOf(request));
 }
 
 /** The API for the shop's own pages (`lib/storefront`); until the shop opens they show its data to staff only. */

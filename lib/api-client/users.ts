@@ -4,6 +4,7 @@ import {
   type ForgotPassword,
   type LinkTokenBody,
   memberSession,
+  passwordReset,
   type RegisterInput,
   type ResetPassword,
 } from "../contract/users";
@@ -25,6 +26,8 @@ export function userCalls(send: Send) {
     register: (body: RegisterInput) => send({ method: "POST", path: "/users/register", body, data: z.unknown() }),
     verifyEmail: (body: LinkTokenBody) =>
       send({ method: "POST", path: "/users/verify-email", body, data: z.unknown() }),
+    changeEmail: (body: LinkTokenBody) =>
+      send({ method: "POST", path: "/users/change-email", body, data: passwordReset }),
     forgotPassword: (body: ForgotPassword) =>
       send({ method: "POST", path: "/users/forgot-password", body, data: z.unknown() }),
     resetPassword: (body: ResetPassword) =>

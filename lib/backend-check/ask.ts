@@ -8,7 +8,7 @@ import type { BackendCall } from "../existing-backend/calls";
 import { readEnvelope } from "../existing-backend/envelope";
 import { rememberOffers } from "../existing-backend/offered";
 
-/** An address that cannot be a backend's, and why. */
+/** An argument that cannot be used, such as an address that is no backend's, and why. */
 export class AddressError extends Error {
   override name = "AddressError";
 }
@@ -30,14 +30,20 @@ export function backendAddress(given: string): string {
   return url.origin + path;
 }
 
-export type Access = { baseUrl: string; secret: string; secretHeader: string; timeoutMs: number };
+export type Access = { baseUrl: string; secret: string; secretHeader: string; timeoutMs: number; bearer?: string };
 
 export type Heard<T> = {
+  baseUrl: string;
   /** HTTP status of the last try; undefined without an answer. */
   status?: number;
   /** Code of the envelope; undefined where there is none. */
   code?: number;
   isHtml: boolean;
+  /** `Location` of a redirect. */
+  location?: string;
+  setsCookie?: boolean;
+  /** How far the backend's clock is ahead of this machine's, by its `Date`, in milliseconds. */
+  aheadMs?: number;
   /** Why there was no answer, e.g. `ECONNREFUSED`. */
   cause?: string;
   /** Fields that could not be read, or were left out. */
@@ -62,7 +68,7 @@ export type Ask = <T>(call: Sent<T>) => Promise<Heard<T>>;
 /** Sends calls with the shop's own client, so that exactly what the shop accepts is accepted. */
 export function createAsk({ timeoutMs, ...access }: Access): Ask {
   return async <T>({ data, ...call }: Sent<T>) => {
-    const heard: Heard<T> = { isHtml: false, fields: [] };
+    const heard: Heard<T> = { baseUrl: access.baseUrl, isHtml: false, fields: [] };
     const existing = { memory: rememberOffers(), report: ({ field }: { field: string }) => heard.fields.push(field) };
     const send = createSend({ ...access, transport: listening(heard), existing, bounds: { timeoutMs } });
     try {
@@ -79,11 +85,14 @@ export function createAsk({ timeoutMs, ...access }: Access): Ask {
 /** Records the raw answer before the client reads it. */
 function listening(heard: Heard<unknown>): Transport {
   return async (request, maxBytes) => {
-    Object.assign(heard, { status: undefined, code: undefined, isHtml: false, cause: undefined });
+    Object.assign(heard, { status: undefined, code: undefined, isHtml: false, location: undefined, cause: undefined });
     try {
       const answer = await httpTransport(request, maxBytes);
       const text = await answer.clone().text();
       heard.status = answer.status;
+      heard.location = answer.headers.get("Location") ?? undefined;
+      heard.setsCookie = answer.headers.has("Set-Cookie");
+      heard.aheadMs = Date.parse(answer.headers.get("Date") ?? "") - Date.now();
       heard.code = readEnvelope(parseJson(text))?.code;
       heard.isHtml = /^\s*<(?:!doctype|html)/i.test(text);
       return answer;

@@ -1,7 +1,13 @@
-import { type BackendCall, type Found, thirteen } from "../existing-backend/calls";
+import { patternOf } from "../api-client/errors";
+import type { ShownId } from "../contract/shown-id";
+import { thirteen } from "../existing-backend/calls";
+import { leniencies } from "../existing-backend/leniency";
 import { type Access, type Ask, createAsk, type Heard } from "./ask";
-import { judge, notSent, type Outcome, reasonOf, Shortcoming } from "./judge";
+import { type Judged, judge, notSent, type Outcome, reasonOf, Shortcoming } from "./judge";
+import { type Asked, notesOn } from "./notes";
 import { askOthers, type Offer } from "./others";
+import { tryCart } from "./try-cart";
+import { type Member, tryMember, tryStranger } from "./try-members";
 
 export type Report = {
   address: string;
@@ -11,14 +17,23 @@ export type Report = {
   message: string;
   calls: Outcome[];
   others: Offer[];
+  /** Whole sentences. */
+  notes: string[];
 };
 
 /**
  * Sends the thirteen calls and some others.
  * @param write also those that change data (docs/backends.md)
+ * @param member is signed in and out
  */
-export async function checkBackend(access: Access, { write }: { write: boolean }): Promise<Report> {
-  const ask = createAsk(access);
+export async function checkBackend(
+  access: Access,
+  { write, member }: { write: boolean; member?: Member },
+): Promise<Report> {
+  const asked: Asked[] = [];
+  const askAs = (bearer?: string) => noted(createAsk({ ...access, bearer }), asked);
+  const ask = askAs();
+  leniencies.clear();
   const { basics, categories, filters, list, hottest } = thirteen;
   const [company, menu, narrowing, products, hot] = await Promise.all([
     ask(basics),
@@ -30,15 +45,23 @@ export async function checkBackend(access: Access, { write }: { write: boolean }
   const first = [company, menu, narrowing, products, hot];
   const about = { address: access.baseUrl, write };
   const message = noBackend(first, access.timeoutMs);
-  if (message) return { ...about, verdict: "no_backend", message, calls: [], others: [] };
+  if (message) return { ...about, verdict: "no_backend", message, calls: [], others: [], notes: [] };
 
-  const judged: Judged = (call, heard, describe) => judge(call, heard, access.timeoutMs, describe);
   const shown = products.answer?.data.data ?? [];
+  // Not among the answers that notes are made of: what a page that should not be there says of itself is no matter.
+  const isOnePage = shown.length > 0 && products.answer?.data.last_page === 1;
+  const next = isOnePage ? await createAsk(access)({ ...list, query: { ...list.query, page: 2 } }) : undefined;
+  const isCutShort = next?.answer?.data.data.some(({ id }) => shown.every((one) => one.id !== id));
+  const judged: Judged = (call, heard, describe) => judge(call, heard, access.timeoutMs, describe);
   const [{ outcome: product, variant }, cart, others] = await Promise.all([
     findProduct(ask, shown, access.timeoutMs),
     write ? undefined : ask(thirteen.cart).then((heard) => judged(thirteen.cart, heard)),
     askOthers(ask, shown[0]?.id),
   ]);
+  const { add, update, remove, login, logout, subscribe } = thirteen;
+  const filled = write ? await tryCart(ask, judged, variant) : [];
+  const stranger = write ? await tryStranger(ask, judged) : [login, logout].map((call) => notSent(call, NEEDS_WRITE));
+  const known = member ? await tryMember(askAs, judged, member) : { outcomes: [], notes: [] };
   const calls = [
     judged(basics, company, ({ company_name }) => (company_name ? "ok" : "no company_name: the shop's own is shown")),
     judged(categories, menu, (all) => countOf(all.length, "categories", menu)),
@@ -46,24 +69,46 @@ export async function checkBackend(access: Access, { write }: { write: boolean }
     judged(list, products, (all) => countOf(all.data.length, "products", products, all.total)),
     judged(hottest, hot, (all) => countOf(all.data.length, "products", hot)),
     product,
-    ...(cart ? [cart, ...unsent("needs --write")] : []),
-    ...(write ? [...(await tryCart(ask, judged, variant)), ...(await tryMembers(ask, judged))] : []),
+    ...(cart ? [cart, ...[add, update, remove].map((call) => notSent(call, NEEDS_WRITE))] : []),
+    ...filled,
+    ...worst(stranger, known.outcomes.slice(0, 2)),
+    write ? judged(subscribe, await ask({ ...subscribe, body: subscribe.body() })) : notSent(subscribe, NEEDS_WRITE),
+    ...known.outcomes.slice(2),
   ];
   const failed = calls.filter(({ result }) => result === "failed").length;
   return {
     ...about,
     verdict: failed > 0 ? "failed" : "ready",
-    message: failed > 0 ? `${failed} of the thirteen calls failed.` : readyMessage(calls),
+    message: failed > 0 ? `${failed} of the thirteen calls failed.` : readyMessage(calls, member !== undefined),
     calls,
     others,
+    notes: [...(isCutShort ? [CUT_SHORT] : []), ...notesOn(asked, others), ...known.notes],
   };
 }
 
-function readyMessage(calls: Outcome[]): string {
+const CUT_SHORT = "GET /products has more products than its total says: only those of its first page are shown.";
+const NEEDS_WRITE = "needs --write";
+
+/** Of the same calls, tried as a stranger and as a member, what failed, else what says more. */
+function worst(stranger: Outcome[], member: Outcome[]): Outcome[] {
+  return stranger.map((one, index) => (one.result === "failed" ? one : (member[index] ?? one)));
+}
+
+function readyMessage(calls: Outcome[], isMember: boolean): string {
   const left = calls.filter(({ result }) => result === "not_sent").length;
-  return left > 0
-    ? `What was sent is in order; ${left} calls were not sent.`
+  if (left > 0) return `What was sent is in order; ${left} calls were not sent.`;
+  return isMember
+    ? "All thirteen calls are in order."
     : "All thirteen calls are in order; sign in once by hand, since no right password was tried.";
+}
+
+/** Notes each answer with the name of its call. */
+function noted(ask: Ask, asked: Asked[]): Ask {
+  return async (call) => {
+    const heard = await ask(call);
+    asked.push({ call: `${call.method} ${patternOf(call.path).replace(":id", "{id}")}`, heard });
+    return heard;
+  };
 }
 
 /** Why the backend cannot be judged at all, in one sentence; undefined when at least one answer is usable. */
@@ -96,77 +141,22 @@ function countOf(length: number, what: string, { fields }: Heard<unknown>, total
 /** At most this many products are tried to find one that can be put into a cart. */
 const MOST_LOOKED_AT = 5;
 
-type Listed = { id: number; price_from: number | null };
+type Listed = { id: ShownId; price_from: number | null };
 
 async function findProduct(ask: Ask, shown: Listed[], timeoutMs: number) {
   const call = thirteen.product;
+  let soldOut: { sku: string; available: number | null } | undefined;
   let outcome: Outcome = notSent(call, "the list has no product to ask for");
   const priced = shown.filter(({ price_from }) => price_from !== null);
   for (const { id } of [...priced, ...shown].slice(0, MOST_LOOKED_AT)) {
-    const heard = await ask({ ...call, path: call.path.replace("{id}", String(id)) });
+    const heard = await ask({ ...call, path: call.path.replace("{id}", encodeURIComponent(id)) });
     outcome = judge(call, heard, timeoutMs, ({ variants }) => {
       return variants.length > 0 ? "ok" : "no sku and price: it cannot be bought";
     });
-    const variant = heard.answer?.data.variants.find(({ available }) => available === null || available > 1);
+    const all = heard.answer?.data.variants ?? [];
+    const variant = all.find(({ available }) => available === null || available > 1);
     if (variant || outcome.result === "failed") return { outcome, variant };
+    soldOut ??= all[0];
   }
-  return { outcome, variant: undefined };
-}
-
-function unsent(why: string): Outcome[] {
-  const { add, update, remove, login, logout, subscribe } = thirteen;
-  return [add, update, remove, login, logout, subscribe].map((call) => notSent(call, why));
-}
-
-type Judged = <T>(call: BackendCall, heard: Heard<T>, describe?: (data: T) => string) => Outcome;
-
-async function tryMembers(ask: Ask, judged: Judged): Promise<Outcome[]> {
-  const { login, logout, subscribe } = thirteen;
-  return [
-    judged(login, await ask({ ...login, body: login.body() }), () => {
-      throw new Shortcoming("a made-up member was signed in");
-    }),
-    judged(logout, await ask(logout)),
-    judged(subscribe, await ask({ ...subscribe, body: subscribe.body() }), () => "ok"),
-  ];
-}
-
-/** Fills a new cart, changes and empties it, and reads it after each step, as a shopper does. */
-async function tryCart(ask: Ask, judged: Judged, variant: { sku: string } | undefined): Promise<Outcome[]> {
-  const { cart, add, update, remove } = thirteen;
-  if (!variant) {
-    const why = "no product with sku, price and stock was found";
-    return [judged(cart, await ask(cart)), ...[add, update, remove].map((call) => notSent(call, why))];
-  }
-  const { sku } = variant;
-  const added = await ask({ ...add, body: add.body({ sku }) });
-  const uuid = added.answer?.data.uuid ?? undefined;
-  const outcome = judged(add, added);
-  if (!uuid) {
-    const why = "nothing could be put into a cart";
-    return [judged(cart, await ask(cart)), outcome, ...[update, remove].map((call) => notSent(call, why))];
-  }
-  const found: Found = { sku, uuid };
-  const look = async () => ask({ ...cart, query: { uuid } });
-  const amountIn = ({ answer }: Awaited<ReturnType<typeof look>>) =>
-    answer ? (answer.data.cart_items.find((line) => line.sku === sku)?.amount ?? 0) : undefined;
-  const filled = await look();
-  const updated = await ask({ ...update, body: update.body(found) });
-  const changed = amountIn(await look());
-  const removed = await ask({ ...remove, body: remove.body(found) });
-  const left = amountIn(await look());
-  return [
-    judged({ ...cart, mayRefuse: undefined }, filled, () => held(amountIn(filled), 1)),
-    outcome,
-    judged(update, updated, () => held(changed, 2)),
-    judged(remove, removed, () => held(left, 0)),
-  ];
-}
-
-/**
- * @throws Shortcoming when the cart holds another quantity of the product; a cart that cannot be read proves nothing
- */
-function held(amount: number | undefined, wanted: number): string {
-  if (amount === undefined || amount === wanted) return "ok";
-  throw new Shortcoming(`the cart holds ${amount} of the product, not ${wanted}`);
+  return { outcome, variant: soldOut };
 }

@@ -49,6 +49,8 @@ export function judge<T>(
   return { ...outcome, result: isBearable ? "missing" : "failed", found: whyNot(heard, timeoutMs) };
 }
 
+export type Judged = <T>(call: BackendCall, heard: Heard<T>, describe?: (data: T) => string) => Outcome;
+
 /** A readable answer that is still not what the shop needs. */
 export class Shortcoming extends Error {
   override name = "Shortcoming";
@@ -56,9 +58,11 @@ export class Shortcoming extends Error {
 
 /** Why the shop cannot use an answer. */
 function whyNot(heard: Heard<unknown>, timeoutMs: number): string {
-  const { failure, code, isHtml, cause, fields } = heard;
+  const { failure, code, isHtml, location, cause, fields } = heard;
   if (failure?.kind === "timeout") return `no answer within ${timeoutMs / 1000} s`;
   if (failure?.kind === "network") return `no answer: ${reasonOf(cause)}`;
+  if (location)
+    return `a redirect${/\/(?:\?|$)/.test(location) ? " to a path with a slash at its end" : ""}: not followed`;
   if (code === undefined) return isHtml ? "a web page, not the envelope" : "not the envelope {code, msg, data}";
   if (failure?.kind === "garbage") return `cannot read ${fields.at(-1) ?? "data"}`;
   return refusalOf(heard);

@@ -1,3 +1,4 @@
+import type { ShownId } from "../contract/shown-id";
 import { otherCalls } from "../existing-backend/other-calls";
 import type { Ask, Heard } from "./ask";
 
@@ -16,14 +17,14 @@ export type Offer = {
  * Sends those of the other calls that only read.
  * @param id of a product, when there is one
  */
-export async function askOthers(ask: Ask, id: number | undefined): Promise<Offer[]> {
+export async function askOthers(ask: Ask, id: ShownId | undefined): Promise<Offer[]> {
   const asked = otherCalls.flatMap(({ asks, offers, without }) => {
     if (!asks || (asks.path.includes("{id}") && id === undefined)) return [];
     return [{ ...asks, offers, without }];
   });
   return Promise.all(
     asked.map(async ({ path, data, offers, without }) => {
-      const heard = await ask({ method: "GET", path: path.replace("{id}", String(id)), data });
+      const heard = await ask({ method: "GET", path: path.replace("{id}", encodeURIComponent(id ?? "")), data });
       const { status = null, fields } = heard;
       return { call: `GET ${path}`, status, result: resultOf(heard), offers, fields, without };
     }),

@@ -8,7 +8,7 @@ const WIDTH = 100;
 const MOST_FIELDS = 3;
 
 /** The report for a person at a terminal. */
-export function textOf({ address, message, verdict, calls, others }: Report): string {
+export function textOf({ address, message, verdict, calls, others, notes }: Report): string {
   if (verdict === "no_backend") return `${lines(`${address}: ${message}`, WIDTH).join("\n")}\n`;
   const thirteen = table(
     ["call", "status", "envelope", "answer", "without it is lost"],
@@ -25,7 +25,7 @@ export function textOf({ address, message, verdict, calls, others }: Report): st
     thirteen,
     "What else it offers:",
     more,
-    lines(message, WIDTH).join("\n"),
+    [...notes, message].flatMap((one) => lines(one, WIDTH)).join("\n"),
     "",
   ].join("\n\n");
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errorData } from "../contract/envelope";
-import { isRecord } from "./values";
+import { leniently } from "./leniency";
+import { fieldOf, isRecord } from "./values";
 
 export type Said = { code: number; msg: string; data: unknown };
 
@@ -8,10 +9,21 @@ const code = z.coerce.number().int();
 
 /** @returns undefined without a code, which every envelope must have */
 export function readEnvelope(body: unknown): Said | undefined {
-  if (!isRecord(body)) return undefined;
-  const number = code.safeParse(body.code ?? undefined);
+  const said = fieldOf(body, ["code"]);
+  const number = code.safeParse(said);
   if (!number.success) return undefined;
-  return { code: number.data, msg: typeof body.msg === "string" ? body.msg : "", data: body.data ?? null };
+  if (typeof said === "string") leniently("codes as text", said);
+  const msg = fieldOf(body, ["msg"]);
+  return { code: number.data, msg: typeof msg === "string" ? msg : "", data: dataIn(body) };
+}
+
+/** What an answer holds; some backends wrap it a second time, in a `data` that has nothing beside it. */
+function dataIn(body: unknown): unknown {
+  const data = fieldOf(body, ["data"]);
+  if (!isRecord(data)) return data ?? null;
+  const [[only, inside] = ["", data], ...more] = Object.entries(data);
+  const isWrapped = only.toLowerCase() === "data" && more.length === 0;
+  return isWrapped ? leniently("data inside data", inside) : data;
 }
 
 /** Whether a refusal has an error code of our contract: then the backend knows the call. */

@@ -19,9 +19,26 @@ const MOST = 200;
  */
 const NOT_OFFERED = new Set([401, 403, 404, 405, 410, 501]);
 
-/** Whether an answer means that the backend does not know the call. */
-export function saysNotOffered(status: number): boolean {
+/** Whether a status alone says that a call is unknown. */
+export function isPlainNo(status: number): boolean {
   return NOT_OFFERED.has(status);
+}
+
+/** Statuses of a gateway whose backend is away: without an envelope they say nothing of the call. */
+const AWAY = new Set([502, 503, 504]);
+
+/**
+ * Whether a refusal means that the backend does not know the call. Backends answer unknown calls with anything, so a read
+ * that was never answered in our shape is not offered, whatever is said.
+ * @param code of the envelope, where there is one
+ */
+export function saysNotOffered(
+  { method }: AskedCall,
+  wasAnswered: boolean,
+  { status, code }: { status: number; code?: number },
+): boolean {
+  if (isPlainNo(code === undefined || status >= 400 ? status : code)) return true;
+  return method === "GET" && !wasAnswered && !(code === undefined && AWAY.has(status));
 }
 
 /** Remembers answers to plain calls only: a refusal of one id or token must not switch off the call for others. */
