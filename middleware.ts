@@ -3,6 +3,7 @@ import { canonicalShopHref, isPlainList, parseShopQuery } from "./lib/contract/s
 import { asLocale, LOCALE_COOKIE } from "./lib/i18n/locales";
 import { joinParts } from "./lib/session/cookie-parts";
 import { toSearchSegment } from "./lib/storefront/search-segment";
+import { toListSegments } from "./lib/storefront/shop-list";
 
 /**
  * Runs only where needed (docs/rendering.md): under /admin and /account, where it redirects signed-out visitors early,
@@ -16,7 +17,7 @@ export const config = {
     "/account/:path*",
     { source: "/shop", has: [{ type: "query", key: "page", value: "0*1?" }] },
     { source: "/blog", has: [{ type: "query", key: "page", value: "0*1?" }] },
-    // An id that no category can have; Next treats an empty parameter as missing (docs/decisions/0028).
+    // An id that our own categories cannot have; Next treats an empty parameter as missing (docs/decisions/0028).
     { source: "/shop", has: [{ type: "query", key: "product_category_id", value: "(?![1-9]\\d{0,8}$).+" }] },
     { source: "/shop", has: [{ type: "query", key: "keyword" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[0]" }] },
@@ -68,14 +69,20 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
  * A list has one address: other spellings are redirected there, and a search is rewritten to its internal static page.
  * Only the canonical query is passed on, so that a cached page can depend on nothing else.
  */
-function toShopList(request: NextRequest): NextResponse {
+async function toShopList(request: NextRequest): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;
-  const canonical = canonicalShopHref(searchParams);
+  // Imported only for lists, like the seal's below.
+  const { env } = await import("./lib/env");
+  const anyId = Boolean(env.API_BASE_URL);
+  const canonical = canonicalShopHref(searchParams, anyId);
   if (canonical) return NextResponse.redirect(new URL(canonical, request.nextUrl), 308);
-  const query = parseShopQuery(searchParams);
-  if (isPlainList(query)) return NextResponse.next();
+  const query = parseShopQuery(searchParams, anyId);
+  const isPlain = isPlainList(query);
+  // The rewrites of next.config.mjs take numbers only.
+  if (isPlain && typeof query.category !== "string") return NextResponse.next();
   const language = asLocale(request.cookies.get(LOCALE_COOKIE)?.value);
-  return NextResponse.rewrite(new URL(`/${language}/shop/search/${toSearchSegment(query)}`, request.nextUrl));
+  const page = isPlain ? `list/${toListSegments(query)}` : `search/${toSearchSegment(query)}`;
+  return NextResponse.rewrite(new URL(`/${language}/shop/${page}`, request.nextUrl));
 }
 
 /** The first page of a list has the list's address. */

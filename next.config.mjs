@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { securityHeaders } from "./lib/hosting/security-headers.mjs";
+import { SHARED_BRIEFLY, SHARED_SECONDS } from "./lib/hosting/shared-age.mjs";
 import { missingRewrites, pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
 import { imageSourcesOf } from "./lib/image-sources.mjs";
 
@@ -60,7 +61,7 @@ const isUnchecked = process.env.BUILD_UNCHECKED === "1";
  * the catalogue, five for the company.
  */
 const cacheLife = {
-  catalogue: { stale: 60, revalidate: 30, expire: 60 * 60 * 24 * 7 },
+  catalogue: { stale: 60, revalidate: SHARED_SECONDS, expire: 60 * 60 * 24 * 7 },
   // Made-up searches must not fill the cache: an entry that is not requested again within ten minutes is dropped.
   search: { stale: 60, revalidate: 30, expire: 60 * 10 },
   company: { stale: 300, revalidate: 150, expire: 60 * 60 * 24 * 30 },
@@ -161,11 +162,8 @@ const PUBLIC_PAGES = [
  */
 async function headers(isDevelopment) {
   const pictures = [{ key: "Cache-Control", value: "public, max-age=604800, stale-while-revalidate=86400" }];
-  // Next would allow everyone to show a page for a week while a new one is fetched. Browsers do so too, for the router:
-  // a returning visitor would see last week's prices. Browsers must revalidate each time instead, and a server in front
-  // may answer for as long as before.
-  const seconds = cacheLife.catalogue.revalidate;
-  const pages = [{ key: "Cache-Control", value: `public, max-age=0, s-maxage=${seconds}` }];
+  // Elsewhere than on Vercel the running server says so of every page (lib/pipeline/share-briefly.ts).
+  const pages = [{ key: "Cache-Control", value: SHARED_BRIEFLY }];
   // Drafts that staff preview must not be cached for others.
   const missing = [{ type: /** @type {const} */ ("cookie"), key: "__prerender_bypass" }];
   return [

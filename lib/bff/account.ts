@@ -9,23 +9,22 @@ import type { ChangePassword, DeleteAccount, Profile } from "../contract/profile
 import { apiMessage } from "../i18n/translate";
 import { forgetCartUuid } from "../session/cart";
 import { forgetOrderAccess } from "../session/orders";
-import { endUserSession, readUserSession, startUserSession } from "../session/user";
+import { endUserSession, startUserSession } from "../session/user";
 import { refused } from "./refused";
+import { withToken } from "./visitor";
 
 /**
- * Calls the API as the member of this browser. A session that was ended elsewhere is removed here too.
+ * Calls the API as the member of this browser.
  * @throws ApiCallError not_signed_in
  */
-export async function asMember<T>(call: (api: Api) => Promise<Answer<T>>, request?: Request): Promise<Answer<T>> {
-  const session = await readUserSession();
-  if (!session) throw refused("not_signed_in");
+export function asMember<T>(call: (api: Api) => Promise<Answer<T>>, request?: Request): Promise<Answer<T>> {
   const userAgent = request?.headers.get("User-Agent") ?? undefined;
-  try {
-    return await call(getApi(session.user_token.token, request && clientAddressOf(request), userAgent));
-  } catch (error) {
-    if (error instanceof ApiCallError && error.isNotSignedIn) await endUserSession();
-    throw error;
-  }
+  return withToken(
+    (token) => call(getApi(token, request && clientAddressOf(request), userAgent)),
+    () => {
+      throw refused("not_signed_in");
+    },
+  );
 }
 
 /** For screens that guests see too: null for visitors who are not signed in. */

@@ -3,6 +3,7 @@ import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import type { AdminFileName } from "../contract/admin-calls/all";
+import type { FileStream } from "../contract/file-stream";
 import { MAX_FILE_NAME, type UploadedPicture } from "../contract/uploads";
 import { readAdminSession } from "../session/admin";
 import { adminApiOf } from "./admin-forwarder";
@@ -43,9 +44,9 @@ function isExport(call: string): call is keyof typeof FILES {
 }
 
 /** Accepts an upload of a public picture. */
-export async function uploadPicture(picture: Blob): Promise<Answer<UploadedPicture>> {
+export async function uploadPicture(picture: Blob | FileStream, request: Request): Promise<Answer<UploadedPicture>> {
   const session = await readAdminSession();
-  const file_name = picture instanceof File ? shortName(picture.name) : "";
+  const file_name = shortName(new URL(request.url).searchParams.get("file_name") ?? "");
   return getApi(session?.token).admin.call("POST uploads/pictures", { query: { file_name }, file: picture });
 }
 

@@ -14,22 +14,23 @@ import { refused } from "./refused";
 /** Any JSON object; the called route parses it by its own schema. */
 export const adminBody = z.record(z.string(), z.unknown());
 
-/** Allowed parameters of a path: nothing that a URL could read as another path. */
-const PARAMETER = "[A-Za-z0-9_-]{1,64}";
+/** Allowed parameters of a path, encoded: nothing that a URL could read as another path. SKUs may have `.` and `/`. */
+const PARAMETER = "[A-Za-z0-9_-]{1,64}(?:(?:\\.|%2F)[A-Za-z0-9_-]{1,64}){0,32}";
 
 /** The calls by method and pattern; those with fewer parameters come first, since `products/export` is no `products/{id}`. */
 const patterns = (Object.keys(adminCalls) as AdminCallName[])
   .toSorted((a, b) => a.split("{").length - b.split("{").length)
   .map((name) => ({ name, pattern: new RegExp(`^${name.replace(/\{(\w+)\}/g, `(?<$1>${PARAMETER})`)}$`) }));
 
-/** The call for an address, if the browser may make it. */
+/** The call for an address with encoded segments, if the browser may make it. */
 function callAt(method: string, path: string) {
   for (const { name, pattern } of patterns) {
     const found = pattern.exec(`${method} ${path}`);
     if (!found) continue;
     const call: AdminCall = adminCalls[name];
     if (!isForBrowser(name, call)) return undefined;
-    const params = (call.params ?? nothing).safeParse({ ...found.groups });
+    const given = Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]);
+    const params = (call.params ?? nothing).safeParse(Object.fromEntries(given));
     return params.success ? { name, call, params: params.data } : undefined;
   }
 }
@@ -48,7 +49,7 @@ export async function forwardToAdmin(
   { path }: { path: string[] },
 ): Promise<Answer<unknown>> {
   const admin = await adminApiOf(request);
-  const found = callAt(request.method, path.join("/"));
+  const found = callAt(request.method, path.map(encodeURIComponent).join("/"));
   if (!found) throw refused("not_found");
   const { name, call, params } = found;
   const answer = await admin.forward(name, {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answer } from "../api-client/call";
 import { adminCalls } from "../contract/admin-calls/all";
-import type { ImportReport } from "../contract/product-imports";
+import { type ImportReport, importQuery } from "../contract/product-imports";
 import { expireTags } from "../storefront/expire-tags";
 import { adminApiOf } from "./admin-forwarder";
 import { refused } from "./refused";
@@ -16,8 +16,9 @@ function importOf<N extends "products" | "inventories">(check: `POST ${N}/import
   return async (file: Blob, request: Request, { step }: { step: string }): Promise<Answer<ImportReport>> => {
     if (step !== "imports" && step !== "import-checks") throw refused("not_found");
     const admin = await adminApiOf(request);
-    if (step === "import-checks") return admin.call(check as "POST products/import-checks", { file });
-    const answer = await admin.call(run as "POST products/imports", { file });
+    const query = importQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data;
+    if (step === "import-checks") return admin.call(check as "POST products/import-checks", { file, query });
+    const answer = await admin.call(run as "POST products/imports", { file, query });
     await expireTags(adminCalls[run as "POST products/imports"].invalidates);
     return answer;
   };

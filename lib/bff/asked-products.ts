@@ -2,10 +2,12 @@ import "server-only";
 import type { Answer } from "../api-client/call";
 import { MAX_WISHES } from "../contract/limits";
 import type { ProductBrief, ShownProduct, ShownSummary } from "../contract/products";
+import { idsOfQuery } from "../contract/shown-id";
 import { apiMessage } from "../i18n/translate";
 import { MAX_RECENT } from "../site";
 import { getProduct } from "../storefront/catalogue";
 import { isClosed } from "../storefront/company";
+import { idInAddress } from "../storefront/id-in-address";
 
 /** Products that a browser remembers. */
 export async function readSeenProducts(request: Request): Promise<Answer<ProductBrief[]>> {
@@ -25,9 +27,9 @@ export async function readWishedProducts(request: Request): Promise<Answer<Shown
  * is optional.
  */
 async function readAsked(request: Request, most: number): Promise<ShownProduct[]> {
-  const given = new URL(request.url).searchParams.get("ids")?.split(",") ?? [];
-  const ids = (await isClosed()) ? [] : given.filter((id) => /^[1-9]\d{0,8}$/.test(id)).slice(0, most);
-  const read = await Promise.allSettled([...new Set(ids)].map((id) => getProduct(Number(id))));
+  const given = idsOfQuery(new URL(request.url).searchParams.get("ids"));
+  const ids = (await isClosed()) ? [] : given.flatMap((id) => idInAddress(String(id)) ?? []).slice(0, most);
+  const read = await Promise.allSettled([...new Set(ids)].map((id) => getProduct(id)));
   return read.flatMap((result) => (result.status === "fulfilled" && result.value ? [result.value] : []));
 }
 

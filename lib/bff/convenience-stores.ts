@@ -1,6 +1,5 @@
 import "server-only";
 import type { Answer } from "../api-client/call";
-import { visitorApi } from "../api-client/server";
 import {
   type ConvenienceStore,
   type FoundStores,
@@ -11,22 +10,23 @@ import {
 } from "../contract/convenience-stores";
 import { requireCartUuid } from "./cart";
 import { refused } from "./refused";
+import { asVisitor } from "./visitor";
 
 /** `?chain=&county=&district=` or `?chain=&keyword=`. */
 export async function findStores(request: Request): Promise<Answer<FoundStores>> {
   const query = storeSearch.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) throw refused("validation_failed");
-  return (await visitorApi(request)).convenienceStores.search(query.data);
+  return asVisitor((api) => api.convenienceStores.search(query.data), request);
 }
 
 export async function startMapVisit(form: MapVisitForm, request: Request): Promise<Answer<MapForm>> {
   const uuid = await requireCartUuid();
-  return (await visitorApi(request)).convenienceStores.startMapVisit({ ...form, uuid });
+  return asVisitor((api) => api.convenienceStores.startMapVisit({ ...form, uuid }), request);
 }
 
 /** The store that was chosen on the map for the visitor's cart. */
 export async function readMapVisit(_request: Request, { nonce }: { nonce: string }): Promise<Answer<ConvenienceStore>> {
   const uuid = await requireCartUuid();
   if (!mapNonce.safeParse(nonce).success) throw refused("not_found");
-  return (await visitorApi()).convenienceStores.mapVisit(nonce, uuid);
+  return asVisitor((api) => api.convenienceStores.mapVisit(nonce, uuid));
 }

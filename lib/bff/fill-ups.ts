@@ -1,6 +1,7 @@
 import "server-only";
 import type { Answer } from "../api-client/call";
 import type { FillUp } from "../contract/products";
+import type { ShownId } from "../contract/shown-id";
 import { apiMessage } from "../i18n/translate";
 import { getFillUps, getProduct } from "../storefront/catalogue";
 import { isClosed } from "../storefront/company";
@@ -23,7 +24,7 @@ export async function readFillUps(request: Request): Promise<Answer<FillUp[]>> {
 }
 
 /** The SKU of a product with a single variant; null where there is a choice. */
-async function onlySku(id: number): Promise<string | null> {
+async function onlySku(id: ShownId): Promise<string | null> {
   const product = await getProduct(id).catch(() => null);
   const [only, ...others] = product?.variants ?? [];
   return only && others.length === 0 && product?.options.length === 0 ? only.sku : null;

@@ -4,8 +4,11 @@ import type { z } from "zod";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import type { ErrorCode } from "../contract/error-codes";
+import { FileStream } from "../contract/file-stream";
 import { MAX_IMPORT_BYTES } from "../contract/limits";
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "../contract/returns";
+import { MAX_PICTURE_BYTES } from "../contract/picture-limits";
+import { env, publicUrl } from "../env";
+import { NO_COOKIES } from "../fetcher";
 import { fieldErrors } from "../i18n/field-errors";
 import { apiMessage } from "../i18n/translate";
 import { describeError, log, logCall } from "../log";
@@ -25,13 +28,20 @@ export function reads<P extends Params = Params>(
   });
 }
 
-/** A handler that changes data: for our own pages only, with a JSON body of the given shape. */
+/**
+ * A handler that changes data: for our own pages only, with a JSON body of the given shape.
+ * @param isKeptByCookie whether it comes to nothing in a browser that keeps no cookies, as a sign-in does
+ */
 export function writes<T extends z.ZodType, P extends Params = Params>(
   body: T,
   run: (input: z.output<T>, request: Request, params: P) => Promise<Answer<unknown>>,
+  { isKeptByCookie = false } = {},
 ) {
   return withRequestLogging<P>(async (request, params) => {
     if (!isSameOrigin(request)) return refuse("not_allowed", 403);
+    if (isKeptByCookie && request.headers.has(NO_COOKIES)) {
+      return reply(403, apiMessage("no_cookies"), { error: "not_allowed" });
+    }
     const read = await readJson(request);
     if ("problem" in read) return refuse(read.problem, statusOf[read.problem]);
     const parsed = body.safeParse(read.value);
@@ -40,15 +50,24 @@ export function writes<T extends z.ZodType, P extends Params = Params>(
   });
 }
 
-/** A handler that accepts one picture from a form of our own pages. */
+/**
+ * A handler that accepts one picture, sent as the body by our own pages. It is passed on unread: the API reads it once
+ * it knows the sender and has room. An existing backend gets it whole, since a client that breaks off is no outage.
+ */
 export function takesPicture<P extends Params = Params>(
-  run: (picture: Blob, request: Request, params: P) => Promise<Answer<unknown>>,
+  run: (picture: Blob | FileStream, request: Request, params: P) => Promise<Answer<unknown>>,
 ) {
   return withRequestLogging<P>(async (request, params) => {
     if (!isSameOrigin(request)) return refuse("not_allowed", 403);
-    const picture = await readPicture(request);
-    if (!picture) return refuse("picture_refused", 400);
-    return answer(() => run(picture, request, params));
+    const type = request.headers.get("Content-Type") ?? "";
+    if (!/^image\//i.test(type)) return refuse("unsupported_media_type", 415);
+    const size = Number(request.headers.get("Content-Length") ?? Number.NaN);
+    if (!(size <= MAX_PICTURE_BYTES)) {
+      return reply(413, apiMessage("picture_refusals.bytes"), { error: "body_too_large", picture: "bytes" });
+    }
+    const stream = request.body ?? new Blob().stream();
+    const whole = env.API_BASE_URL && new Blob([await new Response(stream).arrayBuffer()], { type });
+    return answer(() => run(whole || new FileStream(stream, type, size), request, params));
   });
 }
 
@@ -68,15 +87,16 @@ export function takesCsv<P extends Params = Params>(
 /**
  * Whether a request that changes data was sent by our own pages. Browsers name the page's origin on every unsafe
  * request; scripts cannot set `Sec-Fetch-Site`. A request with neither is not from a browser and has no cookies to
- * protect, but is refused all the same (docs/security.md, "Sign-in").
+ * protect, but is refused all the same (docs/security.md, "Sign-in"). A proxy may have replaced `Host` by the name under
+ * which it knows the shop.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin";
   const origin = request.headers.get("Origin");
   const host = request.headers.get("Host");
-  if (!origin || !host) return false;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!origin || !host || !URL.canParse(origin)) return false;
+  return new URL(origin).host === host || origin === new URL(publicUrl).origin;
 }
 
 const statusOf = { unsupported_media_type: 415, body_too_large: 413, malformed_body: 400 };
@@ -93,7 +113,9 @@ async function answer(run: () => Promise<Answer<unknown>>): Promise<Response> {
     if (kind !== "refused" || status >= 500) {
       log.warn({ kind, status, ...upstream }, "the API gave no answer that can be used");
     }
-    if (kind === "refused") return reply(status, error.message, error.data, error.retryAfter);
+    // Without a message the page has one of its own (docs/specification.md section 8).
+    const isForVisitor = kind === "refused" && (error.message !== "" || status < 500);
+    if (isForVisitor) return reply(status, error.message, error.data, error.retryAfter);
     return refuse("unavailable", error.status, undefined, error.retryAfter);
   }
 }
@@ -135,21 +157,6 @@ export async function readJson(request: Request): Promise<ReadResult> {
     // Also when the sender aborted.
     return { problem: "malformed_body" };
   }
-}
-
-/** Largest size of the form around the picture, in bytes. */
-const FRAME = 10_000;
-
-/** The one picture of a multipart form, in the field `picture`; undefined for anything that is not accepted. */
-export async function readPicture(request: Request): Promise<Blob | undefined> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return undefined;
-  const body = await readBody(request, MAX_PICTURE_BYTES + FRAME);
-  if (!body) return undefined;
-  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
-  const picture = form?.get("picture");
-  if (!(picture instanceof Blob) || picture.size > MAX_PICTURE_BYTES) return undefined;
-  return PICTURE_TYPES.includes(picture.type) ? picture : undefined;
 }
 
 /** A refusal of the BFF, not of the API. */

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Answer } from "../api-client/call";
-import { visitorApi } from "../api-client/server";
 import type { InvoiceCheck, InvoiceCheckResult } from "../contract/invoice-checks";
 import { apiMessage } from "../i18n/translate";
 import { getFeatures } from "../storefront/features";
+import { asVisitor } from "./visitor";
 
 /** Calls a backend that takes orders; for another backend only the number's format is checked. */
 export async function checkInvoiceNumber(
@@ -11,5 +11,5 @@ export async function checkInvoiceNumber(
   request: Request,
 ): Promise<Answer<{ result: InvoiceCheckResult }>> {
   if (!(await getFeatures()).ordering) return { msg: apiMessage("ok"), data: { result: "unknown" } };
-  return (await visitorApi(request)).orders.checkInvoice(check);
+  return asVisitor((api) => api.orders.checkInvoice(check), request);
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Api } from "../api-client/client";
-import { getApi } from "../api-client/server";
 import { readOrderAccess } from "../session/orders";
 import { readUserSession } from "../session/user";
 import { refused } from "./refused";
+import { asVisitor } from "./visitor";
 
 /** Parameters in the address of an order's handler. */
 export type OfOrder = { number: string };
@@ -19,5 +19,5 @@ export async function withOrderAccess<T>(
 ): Promise<T> {
   const [access, session] = await Promise.all([readOrderAccess(number), readUserSession()]);
   if (!access && !session) throw refused("not_found");
-  return call(getApi(session?.user_token.token), access);
+  return asVisitor((api) => call(api, access));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { connection } from "next/server";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
-import { getApi, visitorApi } from "../api-client/server";
+import { getApi } from "../api-client/server";
 import { clientAddressOf } from "../client-address";
 import type { CheckoutPreview, CheckoutPreviewForm } from "../contract/checkouts";
 import type { ShownInvoice } from "../contract/issued-invoices";
@@ -17,12 +17,12 @@ import { readShownOrder } from "../storefront/shown-order";
 import { requireCartUuid } from "./cart";
 import { keyOf } from "./idempotency-key";
 import { type OfOrder, withOrderAccess } from "./order-right";
+import { asVisitor } from "./visitor";
 
 /** Orders the visitor's cart; this browser may read the order from now on, and starts with an empty cart. */
 export async function placeOrder(form: CheckoutForm, request: Request): Promise<Answer<Order>> {
   const uuid = await requireCartUuid();
-  const api = await visitorApi(request);
-  const { msg, data } = await api.orders.place({ ...form, uuid }, keyOf(request));
+  const { msg, data } = await asVisitor((api) => api.orders.place({ ...form, uuid }, keyOf(request)), request);
   const { access_token, ...order } = data;
   await keepOrderAccess(order.number, access_token);
   await forgetCartUuid();
@@ -32,7 +32,7 @@ export async function placeOrder(form: CheckoutForm, request: Request): Promise<
 /** Preview of an order of the visitor's cart. */
 export async function previewCheckout(form: CheckoutPreviewForm, request: Request): Promise<Answer<CheckoutPreview>> {
   const uuid = await requireCartUuid();
-  return (await visitorApi(request)).orders.preview({ ...form, uuid });
+  return asVisitor((api) => api.orders.preview({ ...form, uuid }), request);
 }
 
 /** The e-invoice once it has a number; none for a backend without invoices. */

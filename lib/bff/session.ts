@@ -7,7 +7,13 @@ import { getApi } from "../api-client/server";
 import { clientAddressOf } from "../client-address";
 import type { AdministratorSession, ResetStaffPasswordInput } from "../contract/administrators";
 import type { ChangePassword } from "../contract/profile";
-import { passwordReset, type ResetPassword, type ShownSession, type signInForm } from "../contract/users";
+import {
+  type LinkTokenBody,
+  passwordReset,
+  type ResetPassword,
+  type ShownSession,
+  type signInForm,
+} from "../contract/users";
 import { apiMessage } from "../i18n/translate";
 import { log } from "../log";
 import { endAdminSession, readAdminSession, startAdminSession } from "../session/admin";
@@ -16,15 +22,38 @@ import { keepKnownDevice, readKnownDevices } from "../session/devices";
 import { endUserSession, readUserSession, startUserSession } from "../session/user";
 import { forgetMember, profileOfThisBrowser } from "./account";
 import { localPath } from "./local-path";
+import { withToken } from "./visitor";
 
 /** The name of the signed-in member; null also when the session was ended elsewhere. The token stays on the server. */
 export async function memberOfThisBrowser(): Promise<Answer<{ name: string } | null>> {
   const session = await readUserSession();
   if (!session) return { msg: apiMessage("ok"), data: null };
   // An existing backend without profiles returns a name, if any, at sign-in only.
-  if (!(await getFeatures()).accounts) return { msg: apiMessage("ok"), data: { name: nameOf(session) } };
+  if (!(await getFeatures()).accounts) {
+    const data = await withToken(
+      async (token) => {
+        await checkToken(token);
+        return { name: nameOf(session) };
+      },
+      () => null,
+    );
+    return { msg: apiMessage("ok"), data };
+  }
   const { msg, data } = await profileOfThisBrowser();
   return { msg, data: data && { name: data.name } };
+}
+
+/**
+ * Asks for the cart, the only call of docs/specification.md section 7 that shows whether a token still counts. A backend
+ * that does not answer ends no session.
+ * @throws ApiCallError not signed in
+ */
+async function checkToken(token: string): Promise<void> {
+  try {
+    await getApi(token).carts.get(await readCartUuid());
+  } catch (error) {
+    if (!(error instanceof ApiCallError) || error.isNotSignedIn) throw error;
+  }
 }
 
 function nameOf({ name }: Pick<ShownSession, "name">): string {
@@ -70,8 +99,10 @@ async function takeCartAlong(token: string): Promise<void> {
 
 /** Signs the member out; on success every cookie about them is dropped (docs/specification.md section 4). */
 export async function signOut(): Promise<Answer<null>> {
-  const session = await readUserSession();
-  if (session) await tolerateEnded(getApi(session.user_token.token).users.logout());
+  await withToken<unknown>(
+    (token) => getApi(token).users.logout(),
+    () => undefined,
+  );
   await forgetMember();
   return { msg: apiMessage("signed_out"), data: null };
 }
@@ -96,6 +127,14 @@ export async function resetPassword(form: ResetPassword, request: Request): Prom
   // An existing backend may return no device.
   await keepKnownDevice(passwordReset.safeParse(data).data?.device_token);
   await endUserSession();
+  return { msg, data: null };
+}
+
+/** Changes a member's address by the link of a mail. Of the member's sessions only that of this browser goes on. */
+export async function changeEmail(form: LinkTokenBody, request: Request): Promise<Answer<null>> {
+  const session = await readUserSession();
+  const { msg, data } = await (await apiFor(request, session?.user_token.token)).users.changeEmail(form);
+  await keepKnownDevice(data.device_token);
   return { msg, data: null };
 }
 

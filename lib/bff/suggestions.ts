@@ -1,7 +1,6 @@
 import "server-only";
 import type { z } from "zod";
 import type { Answer } from "../api-client/call";
-import { visitorApi } from "../api-client/server";
 import type { Suggestions } from "../contract/products";
 import type { reportSearch } from "../contract/search-words";
 import { MAX_KEYWORD } from "../contract/shop-query";
@@ -9,6 +8,7 @@ import { apiMessage } from "../i18n/translate";
 import { getSuggestions } from "../storefront/catalogue";
 import { isClosed } from "../storefront/company";
 import { getFeatures } from "../storefront/features";
+import { asVisitor } from "./visitor";
 
 const NONE: Suggestions = { products: [], categories: [], words: [] };
 
@@ -26,5 +26,5 @@ export async function tellMissed(
   request: Request,
 ): Promise<Answer<unknown>> {
   if (!(await getFeatures()).ordering) return { msg: apiMessage("ok"), data: null };
-  return (await visitorApi(request)).products.reportMissed(keyword);
+  return asVisitor((api) => api.products.reportMissed(keyword), request);
 }

@@ -11,6 +11,8 @@ import { expiryOf, now, state } from "./state.mjs";
 
 /** Each lookup of a page, for subscribers (lib/metrics/count-everything.ts). */
 const lookups = channel("shop.page-cache");
+/** The key of each page that was made. */
+const made = channel("shop.page-made");
 const HIT = { result: "hit" };
 const STALE = { result: "stale" };
 const MISS = { result: "miss" };
@@ -44,6 +46,7 @@ export default class PageCache {
     const page = { value, cacheControl, lastModified: state.renders.get(key)?.since ?? now() };
     state.renders.delete(key);
     state.pages.set(key, page);
+    made.publish(key);
     await sharePage(key, page);
   }
 

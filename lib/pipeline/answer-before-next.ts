@@ -7,10 +7,15 @@ import { securityHeaders } from "../hosting/security-headers.mjs";
 import { describeError, log } from "../log";
 import { withCookieJar } from "../session/cookie-jar";
 import { RequestCookies } from "../session/request-cookies";
+import { isPageAddress } from "./calm-answer";
 import type { FindRoute, Step } from "./step";
 
 /** Methods that pages and routes handle. Next fails at TRACE, and answers unknown methods with a page. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** Forms of pages are posted to them by browsers whose scripts have not loaded yet; nothing else changes a page. */
+const PAGE_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
+const NO_CHANGE = ["PUT", "PATCH", "DELETE"];
 
 const common = securityHeaders({ isDevelopment: false, imageSources });
 
@@ -20,6 +25,12 @@ const SHORT_BYTES = 16 * 1024;
 /** Next's server has one listener for requests. Any other would be skipped by direct answers. */
 const LISTENERS_OF_NEXT = 1;
 
+type Answers = {
+  always: FindRoute;
+  direct: FindRoute;
+  refuses?: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
 /**
  * Answers some requests without Next's router, by handlers that stay route files of Next.
  * - Methods that no address accepts are refused.
@@ -27,9 +38,11 @@ const LISTENERS_OF_NEXT = 1;
  * - `direct` finds the busiest calls, for which Next's router takes longer than their handlers. Through Next they
  *   answer the same (tests/e2e/direct-answers.spec.ts), so Next handles them if its server has unexpected listeners.
  *
+ * `refuses` answers what Next is not to be asked now, and says so.
+ *
  * A development server leaves everything to Next.
  */
-export function answerBeforeNext({ always, direct }: { always: FindRoute; direct: FindRoute }): Step {
+export function answerBeforeNext({ always, direct, refuses = () => false }: Answers): Step {
   if (env.NODE_ENV === "development") return () => {};
   const known = new WeakSet<Server>();
   return ({ server }) => {
@@ -42,9 +55,13 @@ export function answerBeforeNext({ always, direct }: { always: FindRoute; direct
         refuseMethod(response);
         return true;
       }
+      if (NO_CHANGE.includes(method) && isPageAddress(url)) {
+        refuseMethod(response, PAGE_METHODS);
+        return true;
+      }
       const found = always(url) ?? (isExpected ? direct(url) : undefined);
       const handler = found?.route[method];
-      if (!handler) return false;
+      if (!handler) return refuses(request, response);
       const params = Promise.resolve((found?.params ?? {}) as never);
       void answer((sent) => handler(sent, { params }), request, response);
       return true;
@@ -70,9 +87,9 @@ function intercept(server: Server, takes: (request: IncomingMessage, response: S
     (event === "request" && takes(given[0] as IncomingMessage, given[1] as ServerResponse)) || emit(event, ...given);
 }
 
-function refuseMethod(response: ServerResponse): void {
+function refuseMethod(response: ServerResponse, allowed = METHODS): void {
   for (const { key, value } of common) response.setHeader(key, value);
-  response.writeHead(405, { Allow: METHODS.join(", "), "Cache-Control": "no-store", "Content-Length": 0 }).end();
+  response.writeHead(405, { Allow: allowed.join(", "), "Cache-Control": "no-store", "Content-Length": 0 }).end();
 }
 
 type Answer = (request: Request) => Promise<Response>;

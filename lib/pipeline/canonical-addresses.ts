@@ -1,4 +1,5 @@
 import { canonicalShopHref } from "../contract/shop-query";
+import { env } from "../env";
 import type { FindRoute, Step } from "./step";
 
 /**
@@ -12,6 +13,7 @@ export const PAGE_NAMES = [
   "anti_fraud",
   "blog",
   "carts",
+  "change-email",
   "checkout",
   "choose-store",
   "contact",
@@ -67,7 +69,8 @@ export function canonicalAddress(url: string): string | undefined {
   const [given = ""] = url.split("?", 1);
   const path = spelled(given);
   const search = url.slice(given.length);
-  const list = path === "/shop" && search ? canonicalShopHref(new URLSearchParams(search)) : undefined;
+  const list =
+    path === "/shop" && search ? canonicalShopHref(new URLSearchParams(search), Boolean(env.API_BASE_URL)) : undefined;
   const canonical = list ?? path + search;
   return canonical === url ? undefined : canonical;
 }
@@ -93,11 +96,22 @@ export const canonicalRedirect: FindRoute = (url) => {
 
 /**
  * An address whose escapes are not UTF-8 is read literally, so that nothing is found there; Next would answer 500
- * (docs/security.md, "Input").
+ * (docs/security.md, "Input"). One with its host, as proxies are asked, is read without it; Next would redirect to the same
+ * address for ever.
  */
 export const sanitizeRequestUrl: Step = ({ request }) => {
+  const { url = "" } = request;
+  if (!url.startsWith("/")) request.url = withoutHost(url);
   if (request.url?.includes("%")) request.url = legible(request.url);
 };
+
+const HOST = /^https?:\/\/[^/?#]*/i;
+
+/** @param url with a host, or `*`, which means the whole server */
+function withoutHost(url: string): string {
+  const path = url === "*" ? "" : url.replace(HOST, "");
+  return path.startsWith("/") ? path : `/${path}`;
+}
 
 /** The address unchanged, or with the escapes of its path escaped themselves when they cannot be decoded. */
 export function legible(url: string): string {

@@ -10,7 +10,8 @@ const ONLY_HTTPS = "max-age=31536000";
 /**
  * Applies to every request of this process: pages, calls and files.
  * - The rest of a refused body is read and discarded: left unread, it would keep a connection open on which nothing is
- *   answered any more.
+ *   answered any more. A connection that ends with the answer stays until then: a client, or a proxy that speaks HTTP/1.0,
+ *   which sends its whole request first would otherwise never see the answer.
  * - `x-middleware-prefetch` is dropped: Next would answer `{}` instead of the page, which a cache in front could store.
  * - A shop with an https address forbids plain http.
  */
@@ -39,4 +40,20 @@ function discardBody(request: IncomingMessage): void {
     if (left < 0) request.destroy();
   });
   request.resume();
+  delayEnd(request);
+}
+
+/** Ends the connection after the request, when Node is to end it after the answer. */
+function delayEnd(request: IncomingMessage): void {
+  const { socket } = request;
+  const destroySoon = socket.destroySoon.bind(socket);
+  let isLast = false;
+  socket.destroySoon = () => {
+    isLast = true;
+    socket.end();
+  };
+  request.once("close", () => {
+    socket.destroySoon = destroySoon;
+    if (isLast) destroySoon();
+  });
 }

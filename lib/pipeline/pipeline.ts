@@ -1,14 +1,18 @@
 import { subscribe } from "node:diagnostics_channel";
-import { captureClientAddress } from "../client-address";
+import { captureClientAddress, clientAddressIn } from "../client-address";
 import { env, imageSources, publicUrl } from "../env";
 import { contentSecurityPolicy } from "../hosting/content-security-policy.mjs";
 import { REQUEST_ID, requestIdFrom } from "../request-id";
 import { answerBeforeNext } from "./answer-before-next";
+import { calmOutage } from "./calm-answer";
 import { canonicalRedirect, sanitizeRequestUrl } from "./canonical-addresses";
 import { compressAnswer } from "./compress-answer";
 import { drainConnection } from "./drain-connection";
 import { guardRequest } from "./guard-request";
 import { holdHead } from "./hold-head";
+import { ignoreUpgrades } from "./ignore-upgrades";
+import { limitPageMaking } from "./limit-page-making";
+import { shareBriefly } from "./share-briefly";
 import type { Arrival, DirectRoute, FindRoute, Step } from "./step";
 
 /** Next makes the spans of a trace, so with tracing every request uses its router. */
@@ -24,18 +28,20 @@ const areAnswersDirect = env.DIRECT_ANSWERS === "on" && !env.OTEL_EXPORTER_OTLP_
 export function startPipeline(countRequest?: Step): { open: (directRoute: FindRoute) => void } {
   let findDirect: FindRoute = () => undefined;
   const steps = [
-    // Steps that read the request. The id comes first: answers and log lines contain it.
+    // Steps that read the request: its address before all others, then the id, which answers and log lines contain.
+    sanitizeRequestUrl,
     assignRequestId,
     captureClientAddress(),
-    sanitizeRequestUrl,
     guardRequest(publicUrl),
 
-    // Steps that change the answer. Each of the first four wraps the response left by the one before, and the head is
+    // Steps that change the answer. Each of the first five wraps the response left by the one before, and the head is
     // held outermost: the empty chunk with which Next sends it must not even reach the compression.
     completeLocation,
+    shareBriefly,
     allowPictures(),
     compressAnswer,
     holdHead,
+    calmOutage,
     countRequest,
     drainConnection,
 
@@ -43,9 +49,12 @@ export function startPipeline(countRequest?: Step): { open: (directRoute: FindRo
     answerBeforeNext({
       always: (url) => metricsRoute(url) ?? canonicalRedirect(url),
       direct: (url) => findDirect(url),
+      refuses: env.VERCEL ? undefined : limitPageMaking(clientAddressIn),
     }),
   ].filter((step) => step !== undefined);
 
+  // A development server tells browsers of changes that way.
+  if (env.NODE_ENV !== "development") ignoreUpgrades();
   subscribe("http.server.request.start", (message) => {
     for (const step of steps) step(message as Arrival);
   });

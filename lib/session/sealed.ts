@@ -1,9 +1,10 @@
 import "server-only";
-import { sealData, unsealData } from "iron-session";
+import { sealData } from "iron-session";
 import type { z } from "zod";
 import { getSecrets } from "../secrets";
 import { cookieJar, cookieOptions, deferToRequestTime } from "./cookie-jar";
 import { joinParts, partNames, splitIntoParts } from "./cookie-parts";
+import { unsealed } from "./is-sealed";
 
 /** Reads a cookie that this server has sealed; any other value counts as missing. */
 export async function readSealed<T extends z.ZodType>(name: string, shape: T): Promise<z.output<T> | undefined> {
@@ -12,12 +13,16 @@ export async function readSealed<T extends z.ZodType>(name: string, shape: T): P
   if (!value) return undefined;
   // Checking the seal's expiry reads the clock, which pages rendered ahead of a request must not do.
   await deferToRequestTime();
-  return shape.safeParse(await unsealData(value, { password: getSecrets().session_password })).data;
+  return shape.safeParse(await unsealed(value)).data;
 }
 
-/** Writes a sealed cookie that expires at `expires`, split into several where it is longer than browsers allow. */
-export async function writeSealed(name: string, content: object, expires: Date): Promise<void> {
-  const ttl = Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000));
+/**
+ * Writes a sealed cookie, split into several where it is longer than browsers allow.
+ * @param expires when it does; left out for one that lasts until the browser is closed
+ */
+export async function writeSealed(name: string, content: object, expires?: Date): Promise<void> {
+  // 0 is for ever.
+  const ttl = expires ? Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000)) : 0;
   const sealed = await sealData(content, { password: getSecrets().session_password, ttl });
   const jar = await cookieJar();
   const parts = splitIntoParts(name, sealed);

@@ -6,6 +6,8 @@ import { messagesOf } from "../i18n/messages";
 import { getShopWords } from "./company";
 import { getBlogList } from "./content";
 
+const DUBLIN_CORE = { "xmlns:dc": "http://purl.org/dc/elements/1.1/" };
+
 /** The newest posts as RSS 2.0, with absolute addresses. */
 export async function blogFeed(): Promise<string> {
   const { blog } = messagesOf(defaultLocale);
@@ -29,7 +31,8 @@ export async function blogFeed(): Promise<string> {
       id: link,
       link,
       description: post.summary,
-      author: [{ name: post.author }],
+      // RSS's own author is a mail address.
+      extensions: [{ name: "dc:creator", objects: { _attributes: DUBLIN_CORE, _text: post.author } }],
       category: [{ name: post.category.title }],
       date: new Date(post.published_at),
       image: post.cover ? publicUrl + post.cover.url : undefined,

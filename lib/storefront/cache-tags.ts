@@ -1,4 +1,5 @@
 import type { CachedNoun } from "../contract/admin-calls/admin-call";
+import type { ShownId } from "../contract/shown-id";
 
 /** All cache tags: cached readers set them, changes in the back office expire them. */
 export const cacheTags = {
@@ -24,7 +25,10 @@ export type CacheTag = CachedNoun;
 
 export type ProductTag = `product-${number}`;
 
-/** Tag of one product, so that a change of it leaves the others cached. */
-export function productTag(id: number): ProductTag {
-  return `product-${id}`;
+/**
+ * Tag of one product, so that a change of it leaves the others cached. An id that is text belongs to an existing
+ * backend, which reports no changes: a tag of its own would never expire.
+ */
+export function productTag(id: ShownId): ProductTag | CacheTag {
+  return typeof id === "number" ? `product-${id}` : cacheTags.products;
 }

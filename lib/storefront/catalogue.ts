@@ -3,9 +3,9 @@ import { cacheLife, cacheTag } from "next/cache";
 import { ApiCallError } from "../api-client/errors";
 import { getPageApi } from "../api-client/server";
 import type {
-  ProductCategory,
   ProductFilterInput,
   ProductSummary,
+  ShownCategory,
   ShownFilters,
   ShownListing,
   ShownProduct,
@@ -14,15 +14,17 @@ import type {
 } from "../contract/products";
 import type { ReviewListing } from "../contract/reviews";
 import { isPlainList, type ShopQuery, wholeShop } from "../contract/shop-query";
+import type { ShownId } from "../contract/shown-id";
 import { env } from "../env";
 import { FEW_FOUND } from "../site";
 import { cacheTags, productTag } from "./cache-tags";
 import { getFeatures } from "./features";
 import { readOrKept } from "./kept-answers";
+import { listedCategory } from "./listed-category";
 import { orNull } from "./or-null";
 
 /** All categories, in the menu's order. */
-export async function getCategories(): Promise<ProductCategory[]> {
+export async function getCategories(): Promise<ShownCategory[]> {
   "use cache";
   cacheLife("company");
   cacheTag(cacheTags.categories);
@@ -132,12 +134,17 @@ export async function getFirstProducts(count: number, tag?: number): Promise<Sho
   return tagged((await getPageApi().products.list(query)).data).data;
 }
 
+/** How existing backends say that an id is none of theirs, such as a word where theirs are numbers. */
+const NO_PRODUCT = [400, 410, 422];
+
 /** One product; null when there is none. */
-export async function getProduct(id: number): Promise<ShownProduct | null> {
+export async function getProduct(id: ShownId): Promise<ShownProduct | null> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.products, productTag(id));
-  return orNull(getPageApi().products.get(id));
+  const product = await orNull(getPageApi().products.get(id), NO_PRODUCT);
+  if (!env.API_BASE_URL || !product) return product;
+  return { ...product, category: listedCategory(await getCategories(), product) };
 }
 
 /** Products per chunk of `getProductChunk`: the largest page of a list. */
@@ -153,7 +160,7 @@ export async function getProductChunk(page: number): Promise<ShownListing> {
 }
 
 /** Related products, the best match first; none for a product that does not exist. */
-export async function getRelatedProducts(id: number): Promise<ProductSummary[]> {
+export async function getRelatedProducts(id: ShownId): Promise<ProductSummary[]> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.products, productTag(id));
@@ -161,7 +168,7 @@ export async function getRelatedProducts(id: number): Promise<ProductSummary[]> 
 }
 
 /** Products ordered together with one, the best match first; none for a product that does not exist. */
-export async function getBoughtTogether(id: number): Promise<ProductSummary[]> {
+export async function getBoughtTogether(id: ShownId): Promise<ProductSummary[]> {
   "use cache";
   // Refreshed once an hour, since it reads many orders.
   cacheLife("hours");
@@ -172,7 +179,7 @@ export async function getBoughtTogether(id: number): Promise<ProductSummary[]> {
 }
 
 /** One page of the reviews of a product; null where there is no such product, or the backend has no reviews. */
-export async function getReviews(id: number, page: number, size: number): Promise<ReviewListing | null> {
+export async function getReviews(id: ShownId, page: number, size: number): Promise<ReviewListing | null> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.products, productTag(id));

@@ -10,6 +10,7 @@ import { env } from "../env";
 import { defaultLocale } from "../i18n/locales";
 import { messagesOf } from "../i18n/messages";
 import { cacheTags } from "./cache-tags";
+import { getFeatures } from "./features";
 import { readOrKept } from "./kept-answers";
 import { orNull } from "./or-null";
 
@@ -34,7 +35,7 @@ export async function isClosed(): Promise<boolean> {
 
 /** The shop's name and description; neutral texts where nothing was entered. */
 export async function getShopWords() {
-  const basics = await getBasics();
+  const [basics, { ordering }] = await Promise.all([getBasics(), getFeatures()]);
   const { tagline, description, ...words } = basics.brand ?? brand.parse({});
   const name = shopNameOf(basics);
   return {
@@ -42,7 +43,7 @@ export async function getShopWords() {
     name,
     tagline,
     title: tagline ? site("title", { name, tagline }) : name,
-    description: description || site("description", { name }),
+    description: description || site(ordering ? "description" : "description_only", { name }),
   };
 }
 

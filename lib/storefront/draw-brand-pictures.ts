@@ -2,10 +2,11 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import sharp from "sharp";
 import { accentTheme, DEFAULT_ACCENT } from "../contract/accent-theme";
+import { decodeInTurn } from "../decode-in-turn";
 import { ICON_SIZES, SHARE_HEIGHT, SHARE_WIDTH } from "./brand-pictures";
 import { cacheTags } from "./cache-tags";
 import { getShopWords } from "./company";
-import { fetchPicture, inTurn, MAX_PIXELS } from "./own-picture";
+import { fetchPicture, MAX_PIXELS } from "./own-picture";
 
 /** Height of the logo in mails and on the offline page, in pixels: twice its displayed height. */
 const LOGO_HEIGHT = 72;
@@ -31,12 +32,12 @@ export async function getBrandIcon(file: string): Promise<Uint8Array | null> {
   cacheLife("company");
   cacheTag(cacheTags.basics);
   const { accent, logo, logo_dark, logo_square } = await getShopWords();
-  if (file === "logo.png") return logo && inTurn(() => drawLogo(logo.url));
-  if (file === "logo-dark.png") return logo_dark && inTurn(() => drawLogo(logo_dark.url));
+  if (file === "logo.png") return logo && decodeInTurn(() => drawLogo(logo.url));
+  if (file === "logo-dark.png") return logo_dark && decodeInTurn(() => drawLogo(logo_dark.url));
   const size = Object.hasOwn(ICON_SIZES, file) && ICON_SIZES[file];
   if (!size) return null;
   const isMaskable = file === "maskable.png";
-  return inTurn(async () => {
+  return decodeInTurn(async () => {
     const square = logo_square && (await fetchPicture(logo_square.url));
     return square
       ? fitSquare(square, size, isMaskable)
@@ -50,7 +51,7 @@ export async function getShopSharePicture(): Promise<Uint8Array> {
   cacheLife("company");
   cacheTag(cacheTags.basics);
   const { accent, logo, logo_square, share_picture } = await getShopWords();
-  return inTurn(async () => {
+  return decodeInTurn(async () => {
     const whole = share_picture && (await fetchPicture(share_picture.url));
     const size = { width: SHARE_WIDTH, height: SHARE_HEIGHT };
     if (whole) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
 import { env } from "../env";
-import { type ProductsReport, type RestockReport, reports } from "../reports";
+import { type ChangeReport, type ProductsReport, type RestockReport, reports } from "../reports";
 import { type CacheTag, cacheTags, type ProductTag, productTag } from "./cache-tags";
 
 /**
@@ -21,10 +21,11 @@ export async function expireTags(tags: readonly (CacheTag | ProductTag)[]): Prom
 }
 
 /**
- * Refreshes pages and lists with products that are restocked, or whose sale or publication begins or ends by itself, or
- * whose reviews change. Called once at the start.
+ * Refreshes pages and lists with what staff change through any client, and with products that are restocked, or whose
+ * sale or publication begins or ends by itself, or whose reviews change. Called once at the start.
  */
 export function renewChangedPages(): void {
+  reports.change.subscribe((report) => void expireTags((report as ChangeReport).nouns));
   reports.products.subscribe((report) => {
     const { productIds } = report as ProductsReport;
     void expireTags([cacheTags.products, cacheTags.categories, ...productIds.map(productTag)]);

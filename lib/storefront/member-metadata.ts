@@ -7,6 +7,7 @@ const pages = {
   forgot: "/forgot-password",
   reset: "/reset-password",
   verify: "/verify-email",
+  change_email: "/change-email",
   subscribe: "/subscribe",
   unsubscribe: "/unsubscribe",
   stock_alert: "/stock-alert",
@@ -17,7 +18,7 @@ const pages = {
 export type MemberForm = keyof typeof pages;
 
 const fromMail: MemberForm[] = [
-  ...(["reset", "verify", "subscribe", "unsubscribe"] as const),
+  ...(["reset", "verify", "change_email", "subscribe", "unsubscribe"] as const),
   ...(["stock_alert", "stock_alert_cancel", "refund_account", "choose_store"] as const),
 ];
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { createTranslator } from "next-intl";
 import { accentTheme, DEFAULT_ACCENT } from "../contract/accent-theme";
+import { telAddress } from "../format";
 import { defaultLocale, languageTag } from "../i18n/locales";
 import { messagesOf } from "../i18n/messages";
 import { getBasics, getShopWords } from "./company";
@@ -71,7 +72,7 @@ function dataAddress(png: Uint8Array): string {
 
 /** The telephone works without the internet. */
 function callLine(phone: string): string {
-  return `<p>${escapeHtml(t("call"))}<a href="tel:${phone.replace(/[^\d+]/g, "")}">${escapeHtml(phone)}</a></p>
+  return `<p>${escapeHtml(t("call"))}<a href="${telAddress(phone)}">${escapeHtml(phone)}</a></p>
 `;
 }
 

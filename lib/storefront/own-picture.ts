@@ -27,12 +27,3 @@ export async function fetchPicture(url: string): Promise<Buffer | null> {
   }
   return null;
 }
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time, so that a client that requests all of them at once does not use the whole machine. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
-}

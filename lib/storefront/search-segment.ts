@@ -7,6 +7,6 @@ export function toSearchSegment(query: ShopQuery): string {
 
 /** The query of a segment; undefined for anything that `toSearchSegment` would not have written. */
 export function fromSearchSegment(segment: string): ShopQuery | undefined {
-  const query = parseShopQuery(new URLSearchParams(Buffer.from(segment, "base64url").toString()));
+  const query = parseShopQuery(new URLSearchParams(Buffer.from(segment, "base64url").toString()), true);
   return !isPlainList(query) && toSearchSegment(query) === segment ? query : undefined;
 }

@@ -41,5 +41,5 @@ export function productSharePicture({ id, title, images, updated_at }: ShownProd
   const [first] = images;
   if (!first) return undefined;
   const version = updated_at ? `?v=${Math.floor(Date.parse(updated_at) / 1000)}` : "";
-  return { url: `/share/${id}.jpg${version}`, alt: first.alt || title, type: "image/jpeg" };
+  return { url: `/share/${encodeURIComponent(id)}.jpg${version}`, alt: first.alt || title, type: "image/jpeg" };
 }

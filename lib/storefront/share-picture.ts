@@ -1,23 +1,25 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import sharp from "sharp";
+import type { ShownId } from "../contract/shown-id";
+import { decodeInTurn } from "../decode-in-turn";
 import { SHARE_HEIGHT, SHARE_WIDTH } from "./brand-pictures";
 import { cacheTags, productTag } from "./cache-tags";
 import { getProduct } from "./catalogue";
-import { fetchPicture, inTurn, MAX_PIXELS } from "./own-picture";
+import { fetchPicture, MAX_PIXELS } from "./own-picture";
 
 /** Width and height of the product's picture within the share picture. */
 const INNER = 550;
 
 /** The first picture on a blurred background of its colours, as JPEG; null without a product or picture. */
-export async function getSharePicture(id: number): Promise<Uint8Array | null> {
+export async function getSharePicture(id: ShownId): Promise<Uint8Array | null> {
   "use cache";
   cacheLife("hours");
   cacheTag(cacheTags.products, productTag(id));
   const product = await getProduct(id);
   const source = product?.images[0];
   if (!source) return null;
-  return inTurn(async () => {
+  return decodeInTurn(async () => {
     const picture = await fetchPicture(source.url);
     return picture ? compose(picture) : null;
   });

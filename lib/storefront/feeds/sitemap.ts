@@ -1,4 +1,5 @@
 import "server-only";
+import { productHref } from "../../contract/shown-id";
 import { getCategories, getProductChunk, PRODUCT_CHUNK } from "../catalogue";
 import { getBlogList, getFaqGroups, getPolicy } from "../content";
 import { getPages } from "../own-pages";
@@ -70,7 +71,7 @@ async function productEntries(part: number): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   for (let page = first; page <= Math.min(last_page, first + CHUNKS_PER_PART - 1); page += 1) {
     for (const { id, image, updated_at } of (await getProductChunk(page)).data) {
-      entries.push({ path: `/shop/${id}`, lastModified: updated_at, images: image ? [image.url] : [] });
+      entries.push({ path: productHref(id), lastModified: updated_at, images: image ? [image.url] : [] });
     }
   }
   return entries;

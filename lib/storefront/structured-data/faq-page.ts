@@ -1,5 +1,6 @@
 import type { FAQPage, WithContext } from "schema-dts";
 import type { FaqGroup } from "../../contract/faqs";
+import { plainText } from "../../markdown/read-markdown";
 
 /** Every question of the page, regardless of its group: search engines know no groups. */
 export function faqPageData(groups: FaqGroup[]): WithContext<FAQPage> {
@@ -10,7 +11,7 @@ export function faqPageData(groups: FaqGroup[]): WithContext<FAQPage> {
       questions.map(({ question, answer }) => ({
         "@type": "Question" as const,
         name: question,
-        acceptedAnswer: { "@type": "Answer" as const, text: answer },
+        acceptedAnswer: { "@type": "Answer" as const, text: plainText(answer) },
       })),
     ),
   };

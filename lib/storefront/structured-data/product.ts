@@ -3,7 +3,10 @@ import { homeDeliveryFee } from "../../contract/home-delivery-fee";
 import { gtinOf, type ProductVariant, type ShownProduct as ShopProduct } from "../../contract/products";
 import type { Review as ShownReview } from "../../contract/reviews";
 import type { ShopSettings } from "../../contract/settings";
+import { productHref } from "../../contract/shown-id";
 import { absoluteUrl } from "../absolute-url";
+import { variantAddress } from "../variant-address";
+import { variantValues } from "../variant-values";
 
 type More = {
   /** Left out, delivery and returns are not mentioned. */
@@ -22,10 +25,10 @@ export function productData(
   return {
     "@context": "https://schema.org",
     "@type": "Product",
-    "@id": `${absoluteUrl(`/shop/${product.id}`)}#product`,
+    "@id": `${absoluteUrl(productHref(product.id))}#product`,
     name: product.title,
     description: product.summary,
-    url: absoluteUrl(`/shop/${product.id}`),
+    url: absoluteUrl(productHref(product.id)),
     image: product.images.map(({ url }) => absoluteUrl(url)),
     category: product.category?.title,
     brand: { "@type": "Brand", name: shopName },
@@ -56,7 +59,14 @@ function offer(product: ShopProduct, variant: ProductVariant, shopName: string, 
     sku: variant.sku,
     gtin: gtinOf(variant),
     name: [product.title, ...variant.values].join(" "),
-    url: absoluteUrl(`/shop/${product.id}`),
+    url: variantAddress(product, variant),
+    image: variant.image_url ? absoluteUrl(variant.image_url) : undefined,
+    additionalProperty: variantValues(product, variant).map(({ name, value, attribute }) => ({
+      "@type": "PropertyValue",
+      propertyID: attribute,
+      name,
+      value,
+    })),
     price: variant.price,
     priceCurrency: "TWD",
     priceValidUntil: product.sale_ends_at ?? undefined,
