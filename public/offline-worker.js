@@ -19,11 +19,14 @@ addEventListener("fetch", (event) => {
   if (mode === "navigate" && method === "GET") event.respondWith(pageOrOffline(event));
 });
 
-async function pageOrOffline({ preloadResponse, request }) {
-  try {
-    return (await preloadResponse) ?? (await fetch(request));
-  } catch {
-    const kept = await caches.match(PAGE);
-    return kept ? new Response(kept.body, { status: 503, headers: kept.headers }) : Response.error();
-  }
+async function pageOrOffline(event) {
+  const answer = await answerTo(event).catch(() => Response.error());
+  if (answer.type !== "error") return answer;
+  const kept = await caches.match(PAGE);
+  return kept ? new Response(kept.body, { status: 503, headers: kept.headers }) : answer;
+}
+
+/** A request that failed is an answer of the type `error` in Firefox, and refused elsewhere. */
+async function answerTo({ preloadResponse, request }) {
+  return (await preloadResponse) ?? (await fetch(request));
 }

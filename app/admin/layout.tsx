@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { AccentStyle } from "@/app/accent-style";
+import { OldBrowser } from "@/components/layout/old-browser";
 import { Providers } from "@/components/layout/providers";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { buildId, maxFileBytes, publicUrl } from "@/lib/env";
@@ -39,9 +40,22 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       {/* In dark mode, too, cards are lighter than the page behind them, so the two tones are swapped. */}
       <body className="min-h-dvh bg-surface text-ink antialiased dark:[--page:#161e22] dark:[--surface:#0f1518]">
         <ClientMessages
-          namespaces={["common", "header", "admin", "fields", "order", "error", "version", "checkout", "members"]}
+          namespaces={[
+            "common",
+            "pickup",
+            "header",
+            "admin",
+            "fields",
+            "fields.back_office",
+            "order",
+            "error",
+            "version",
+            "checkout",
+            "members",
+          ]}
         >
           <Providers buildId={buildId}>
+            <OldBrowser />
             <NuqsAdapter>{children}</NuqsAdapter>
           </Providers>
         </ClientMessages>

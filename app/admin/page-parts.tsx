@@ -7,7 +7,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 import type { AdminCallArguments, AdminCallData, AdminDataCallName } from "@/lib/contract/admin-calls/all";
 import type { Basics } from "@/lib/contract/basics";
 import { knownQuery } from "@/lib/contract/known-query";
-import { type Permission, roleMay } from "@/lib/contract/permissions";
+import { may, type Permission } from "@/lib/contract/permissions";
 import { answerWith } from "@/lib/pipeline/hold-head";
 import { getBasics, getShopSettings } from "@/lib/storefront/company";
 
@@ -49,7 +49,7 @@ export async function currentSettings() {
 
 /** Whether the shop's mails are delivered: without a mail server they are only filed. */
 export async function sendsMails(): Promise<boolean> {
-  return (await currentSettings()).sends_mails;
+  return (await currentSettings()).sends_mails === true;
 }
 
 type Read = <K extends AdminDataCallName>(name: K, ...args: AdminCallArguments<K>) => Promise<AdminCallData<K>>;
@@ -64,7 +64,7 @@ export function loadScreen<T extends Record<string, Promise<unknown>>>(reads: (r
     const pending = Object.entries(reads(read)).map(async ([key, value]) => [key, await value] as const);
     const [me, ...found] = await Promise.all([read("GET me"), ...pending]);
     const data = Object.fromEntries(found) as { [K in keyof T]: Awaited<T[K]> };
-    return { ...data, me, may: (permission: Permission) => roleMay(me.role, permission) };
+    return { ...data, me, may: (permission: Permission) => may(me, permission) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { DirectRoute, Found } from "@/lib/pipeline/step";
+import { answerReadiness } from "../readyz/readiness";
 import * as cart from "./bff/cart/route";
 import * as checkout from "./bff/checkout/route";
 import * as orders from "./bff/orders/route";
@@ -27,6 +28,8 @@ export function directRoute(url: string): Found | undefined {
   if (API.test(url)) return { route: api };
   const [, id] = STOCK.exec(url) ?? [];
   if (id) return { route: stock, params: { id } };
+  // Before the queue of pages that are being made.
+  if (url === "/readyz") return { route: { GET: answerReadiness } };
   const route = ofVisitors.get(url);
   return route && { route };
 }

@@ -5,13 +5,15 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { RegionSelects } from "@/components/checkout/region-selects";
+import { StreetField } from "@/components/checkout/street-field";
 import { SaveRow } from "@/components/members/form-parts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { phoneInput, streetInput, TextField } from "@/components/ui/field";
+import { phoneInput, TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -24,7 +26,6 @@ const blank: AddressFormInput = { name: "", phone: "", county: "", district: "",
 /** A new address or a change of one. An address stops being the default when another one becomes it. */
 function AddressForm({ address, onDone }: { address: Address | undefined; onDone: () => void }) {
   const t = useTranslations("account");
-  const checkout = useTranslations("checkout");
   const { mutate } = useSWRConfig();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -52,7 +53,7 @@ function AddressForm({ address, onDone }: { address: Address | undefined; onDone
       : send("POST", "/api/bff/addresses", values, { onDone: done });
 
   return (
-    <form noValidate method="post" onSubmit={submit(save)} className="grid max-w-2xl gap-5 sm:grid-cols-2">
+    <PostForm onSubmit={submit(save)} className="grid max-w-2xl gap-5 sm:grid-cols-2">
       <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:col-span-2">
         {t(address ? "addresses.edit_title" : "addresses.new_title")}
       </h2>
@@ -64,7 +65,7 @@ function AddressForm({ address, onDone }: { address: Address | undefined; onDone
         districtField={field("district")}
         onCounty={() => form.setValue("district", "")}
       />
-      <TextField {...field("street")} {...streetInput} label={checkout("street")} required />
+      <StreetField {...field("street")} form={form} required />
       {!address?.is_default && (
         <div className="sm:col-span-2">
           <CheckField {...field("is_default")}>{t("addresses.make_default")}</CheckField>
@@ -77,7 +78,7 @@ function AddressForm({ address, onDone }: { address: Address | undefined; onDone
           </Button>
         </SaveRow>
       </div>
-    </form>
+    </PostForm>
   );
 }
 
@@ -126,7 +127,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
           <li key={address.id} className="flex flex-col rounded-2xl border p-5">
             <p className="flex flex-wrap items-center gap-x-3 font-medium">
               {address.name}
-              {address.is_default && <Badge tone="accent">{t("default")}</Badge>}
+              {address.is_default && <Badge tone="good">{t("default")}</Badge>}
             </p>
             <p className="text-muted tabular-nums">{formatPhone(address.phone)}</p>
             <p className="mt-2 flex-1">

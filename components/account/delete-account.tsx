@@ -6,6 +6,7 @@ import { forgetVisitor } from "@/components/members/forget-visitor";
 import { SaveRow } from "@/components/members/form-parts";
 import { PasswordField } from "@/components/members/password-field";
 import { Button } from "@/components/ui/button";
+import { PostForm } from "@/components/ui/post-form";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { deleteAccount } from "@/lib/contract/profile";
 
@@ -27,9 +28,7 @@ export function DeleteAccount() {
     );
   }
   return (
-    <form
-      noValidate
-      method="post"
+    <PostForm
       onSubmit={submit((values) => send("DELETE", "/api/bff/profile", values, { onDone: leave }))}
       className="flex max-w-md flex-col gap-5"
     >
@@ -52,7 +51,7 @@ export function DeleteAccount() {
           {t("delete_keep")}
         </Button>
       </SaveRow>
-    </form>
+    </PostForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import type { Profile } from "@/lib/contract/profile";
 
 /**
- * One switch, as high as its skeleton (`AccountPage`). The choice is shown at once, and undone when the server refuses it.
+ * One switch. The choice is shown at once, and undone when the server refuses it.
  * @param about what the shop writes and how often, in its own words
  */
 export function NewsletterChoice({ profile, about }: { profile: Profile; about?: string }) {
@@ -24,7 +24,7 @@ export function NewsletterChoice({ profile, about }: { profile: Profile; about?:
   }
 
   return (
-    <div className="min-h-80 max-w-xl rounded-2xl border p-6 sm:min-h-60">
+    <div className="max-w-xl rounded-2xl border p-6">
       {about && <p>{about}</p>}
       <p className={about ? "mt-1 text-muted" : "text-muted"}>{t("text")}</p>
       <label htmlFor="newsletter" className="mt-5 flex min-h-11 items-center gap-3">

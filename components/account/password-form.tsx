@@ -5,6 +5,7 @@ import { SaveRow } from "@/components/members/form-parts";
 import { NewPasswordField, PasswordField } from "@/components/members/password-field";
 import { AppLink } from "@/components/ui/app-link";
 import { underlinedStyle } from "@/components/ui/link-style";
+import { PostForm } from "@/components/ui/post-form";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { changePassword } from "@/lib/contract/profile";
 
@@ -18,9 +19,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   const done = { said: t("password.done"), onDone: () => form.reset() };
   return (
-    <form
-      noValidate
-      method="post"
+    <PostForm
       onSubmit={submit((values) => send("PUT", "/api/bff/password", values, done))}
       className="flex max-w-xl flex-col gap-5"
     >
@@ -38,6 +37,6 @@ export function PasswordForm({ email }: { email: string }) {
       </p>
       <NewPasswordField form={form} field={field} />
       <SaveRow problem={problem} busy={busy} label={t("password.submit")} busyLabel={t("saving")} />
-    </form>
+    </PostForm>
   );
 }

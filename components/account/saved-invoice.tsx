@@ -7,6 +7,7 @@ import { InvoiceFields } from "@/components/checkout/invoice-fields";
 import { ownInvoice } from "@/components/checkout/orderable";
 import { SaveRow } from "@/components/members/form-parts";
 import { Button } from "@/components/ui/button";
+import { PostForm } from "@/components/ui/post-form";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type InvoiceChoiceInput, invoiceChoice, type Profile } from "@/lib/contract/profile";
 
@@ -27,13 +28,11 @@ export function SavedInvoice({ profile }: { profile: Profile }) {
   return (
     <section className="mt-12 max-w-xl">
       <FormProvider {...form}>
-        <form
-          noValidate
-          method="post"
+        <PostForm
           onSubmit={submit((choice) => save({ invoice: choice.invoice && ownInvoice(choice.invoice) }))}
           className="flex flex-col gap-5"
         >
-          <InvoiceFields isMember text={t(profile.invoice ? "invoice.text" : "invoice.none")} />
+          <InvoiceFields isMember isSaved text={t(profile.invoice ? "invoice.text" : "invoice.none")} />
           <SaveRow problem={problem} busy={busy} label={t("invoice.save")} busyLabel={t("saving")}>
             {profile.invoice && (
               <Button look="quiet" disabled={busy} onClick={() => save({ invoice: null })}>
@@ -41,7 +40,7 @@ export function SavedInvoice({ profile }: { profile: Profile }) {
               </Button>
             )}
           </SaveRow>
-        </form>
+        </PostForm>
       </FormProvider>
     </section>
   );

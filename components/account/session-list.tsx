@@ -37,7 +37,7 @@ export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
               <Icon aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
               <p className="flex min-h-11 flex-wrap items-center gap-x-3 font-medium">
                 {device}
-                {session.current && <Badge tone="accent">{t("current")}</Badge>}
+                {session.current && <Badge tone="good">{t("current")}</Badge>}
               </p>
               {!session.current && (
                 <Button

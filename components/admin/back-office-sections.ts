@@ -102,7 +102,7 @@ export const backOfficeSections: Section[] = [
   {
     key: "shop",
     screens: [
-      { key: "report", href: "/admin/report", icon: ChartColumn, permission: "orders_read" },
+      { key: "report", href: "/admin/report", icon: ChartColumn, permission: "sales_read" },
       settingsScreen,
       { key: "staff", href: "/admin/staff", icon: ShieldCheck, permission: "staff_read" },
       { key: "passwords", href: "/admin/password", icon: KeyRound, permission: "passwords_read" },

@@ -2,11 +2,6 @@ import { taipeiDay, taipeiMinute } from "@/lib/format";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Number of days between two times, counted by calendar days in Taipei. */
-export function daysBetween(from: Date, to: Date): number {
-  return Math.round((Date.parse(taipeiDay(to)) - Date.parse(taipeiDay(from))) / DAY_MS);
-}
-
 /** Today and yesterday are shown with the time, other days with the date, other years with the year, too. */
 export type ShortTime = { day: "today" | "yesterday" | "other"; text: string };
 

@@ -1,14 +1,14 @@
 import type { AllowanceStatus, InvoiceStatus } from "@/lib/contract/issued-invoices";
 
-type Tone = "neutral" | "accent" | "warning" | "danger";
+type Tone = "neutral" | "good" | "warning" | "danger";
 
 export const invoiceTones: Record<InvoiceStatus, Tone> = {
   due: "neutral",
   issuing: "neutral",
   by_hand: "warning",
   failed: "danger",
-  issued: "accent",
-  partly_allowed: "accent",
+  issued: "good",
+  partly_allowed: "good",
   allowed: "neutral",
   voiding: "neutral",
   replacing: "neutral",
@@ -23,7 +23,7 @@ export const allowanceTones: Record<AllowanceStatus, Tone> = {
   expired: "warning",
   by_hand: "warning",
   failed: "danger",
-  allowed: "accent",
+  allowed: "good",
   cancelling: "neutral",
   cancelled: "neutral",
 };

@@ -1,7 +1,7 @@
 /** Colours of mail states; undelivered mails stand out. */
 export const mailTones = {
   waiting: "warning",
-  sent: "accent",
+  sent: "good",
   filed: "warning",
   dropped: "neutral",
   failed: "danger",

@@ -6,6 +6,7 @@ import { SmallButton } from "@/components/admin/small-button";
 import { PasswordField } from "@/components/members/password-field";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { signInCode } from "@/lib/contract/administrators";
@@ -51,19 +52,18 @@ function PasswordForm({ enter, onRefused }: StepProps) {
     onRefused,
   });
   return (
-    <form
-      noValidate
-      method="post"
+    <PostForm
       onSubmit={submit((values) => send("POST", "/api/bff/admin-session", values, { said: "", onDone: enter }))}
       className="flex flex-col gap-5"
     >
-      <TextField {...field("email")} label={t("email")} type="email" autoComplete="username" />
+      {/* The page has nothing else to do. */}
+      <TextField {...field("email")} label={t("email")} type="email" autoComplete="username" autoFocus />
       <PasswordField {...field("password")} label={t("password")} autoComplete="current-password" />
       <Problem text={problem} />
       <Button type="submit" size="wide" disabled={busy}>
         {busy ? t("submitting") : t("submit")}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -79,9 +79,7 @@ function CodeForm({ challenge, enter, onRefused, onStartOver }: CodeProps) {
     onRefused,
   });
   return (
-    <form
-      noValidate
-      method="post"
+    <PostForm
       onSubmit={submit((values) => send("POST", "/api/bff/admin-session/code", values, { said: "", onDone: enter }))}
       className="flex flex-col gap-5"
     >
@@ -105,6 +103,6 @@ function CodeForm({ challenge, enter, onRefused, onStartOver }: CodeProps) {
         {busy ? t("submitting") : t("code_submit")}
       </Button>
       <SmallButton look="quiet" onClick={onStartOver} label={t("start_over")} />
-    </form>
+    </PostForm>
   );
 }

@@ -13,7 +13,7 @@ export function CartBar({ cart, fee }: { cart: Cart; fee: number | undefined }) 
     <section
       aria-label={t("bar")}
       data-buy-bar="sticky"
-      className="sticky bottom-0 z-20 -mx-4 -my-6 flex items-center gap-4 border-y bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:hidden"
+      className="foot-bar sticky z-20 -mx-4 -my-6 md:-mx-8 md:pl-8 lg:hidden"
     >
       <p className="min-w-0 flex-1">
         <span className="block text-sm text-muted">{t(due > 0 ? "estimate" : "total")}</span>

@@ -5,6 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { ShownCartItem } from "@/lib/contract/carts";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
+import { productHref } from "@/lib/contract/shown-id";
 import { formatMoney } from "@/lib/format";
 import { PriceChange, shortage } from "./notices";
 
@@ -17,12 +18,12 @@ export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: P
   // For a quantity of 1 the total is the unit price.
   const facts = amount > 1 ? [...item.values, t("each", { price: formatMoney(item.unit_price) })] : item.values;
   return (
-    <li className="flex gap-4 py-5" data-sku={item.sku}>
+    <li className="flex gap-4 py-5 max-[19rem]:flex-col" data-sku={item.sku}>
       <ProductLink item={item} tabIndex={-1} aria-hidden className="shrink-0">
         <Picture image={item.image} decorative sizes="7rem" className="size-24 rounded-xl md:size-28" />
       </ProductLink>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <div className="flex justify-between gap-x-4">
+        <div className="flex justify-between gap-x-4 max-[19rem]:flex-col">
           <ProductLink item={item} className="min-w-0 font-medium wrap-anywhere underline-offset-4 [a]:hover:underline">
             {title}
           </ProductLink>
@@ -63,7 +64,11 @@ type LinkProps = Omit<ComponentProps<typeof AppLink>, "href"> & { item: ShownCar
 function ProductLink({ item, children, className, ...link }: LinkProps) {
   if (item.product_id === null) return <span className={className}>{children}</span>;
   return (
-    <AppLink href={`/shop/${item.product_id}?sku=${encodeURIComponent(item.sku)}`} className={className} {...link}>
+    <AppLink
+      href={`${productHref(item.product_id)}?sku=${encodeURIComponent(item.sku)}`}
+      className={className}
+      {...link}
+    >
       {children}
     </AppLink>
   );

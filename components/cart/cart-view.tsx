@@ -13,6 +13,7 @@ import { notify } from "@/components/ui/notify";
 import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ShownCart as Cart, ShownCartItem } from "@/lib/contract/carts";
+import { productHref } from "@/lib/contract/shown-id";
 import { CartBar } from "./cart-bar";
 import { CartLine } from "./cart-line";
 import { CartSkeleton } from "./cart-skeleton";
@@ -152,7 +153,7 @@ export function sharedText(cart: Cart, origin: string): string {
   return cart.cart_items
     .map(({ title, values, amount, product_id }) => {
       const line = `${[title, ...values].join(" ")} × ${amount}`;
-      return product_id === null ? line : `${line}\n${origin}/shop/${product_id}`;
+      return product_id === null ? line : `${line}\n${origin}${productHref(product_id)}`;
     })
     .join("\n");
 }

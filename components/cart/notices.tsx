@@ -5,12 +5,12 @@ import type { ShownStock } from "@/lib/contract/stock";
 import { formatMoney } from "@/lib/format";
 
 /** Why the cart cannot be ordered as it is, and what to do about it. */
-export function BlockedNotice({ blocked: { reason, limit, gap } }: { blocked: BlockedOrder }) {
+export function BlockedNotice({ blocked: { reason, limit, gap, text } }: { blocked: BlockedOrder }) {
   const t = useTranslations("cart.blocked");
   const values = reason === "line_limit" ? { limit, gap } : { limit: formatMoney(limit), gap: formatMoney(gap) };
   return (
     <p role="status" className="rounded-xl bg-warning-soft px-4 py-3 text-warning">
-      {t(reason, values)}
+      {text ?? t(reason, values)}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { FillUp as Offer } from "@/lib/contract/products";
+import { productHref } from "@/lib/contract/shown-id";
 import { ProductBriefList } from "./product-brief-list";
 
 const MOST = 4;
@@ -51,7 +52,7 @@ function OfferAction({ id, title, sku, isBusy, onAdd }: ActionProps) {
   const t = useTranslations("cart");
   return sku === null ? (
     <ButtonLink
-      href={`/shop/${id}`}
+      href={productHref(id)}
       look="outline"
       size="small"
       className="w-full"

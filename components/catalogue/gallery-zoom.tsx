@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { pressedKey } from "@/components/ui/pressed-key";
 import type { ProductImage } from "@/lib/contract/products";
 import { cn } from "@/lib/utils";
 
@@ -11,7 +12,7 @@ type Props = { images: ProductImage[]; start: number; onClose: () => void };
 type Point = { x: number; y: number };
 const CENTRE: Point = { x: 0.5, y: 0.5 };
 
-/** One picture over the whole window. A click doubles it around the place clicked; arrow keys turn to the next. */
+/** One picture over the whole window. A click doubles it (a long one gets its own width) around the place clicked; arrow keys turn to the next. */
 export function GalleryZoom({ images, start, onClose }: Props) {
   const t = useTranslations("product_page");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,8 +24,8 @@ export function GalleryZoom({ images, start, onClose }: Props) {
   useEffect(() => dialog.current?.showModal(), []);
   useLayoutEffect(() => {
     if (!view.current || !enlarged) return;
-    const { clientWidth, clientHeight } = view.current;
-    view.current.scrollTo((enlarged.x * 2 - 0.5) * clientWidth, (enlarged.y * 2 - 0.5) * clientHeight);
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = view.current;
+    view.current.scrollTo(enlarged.x * scrollWidth - clientWidth / 2, enlarged.y * scrollHeight - clientHeight / 2);
   }, [enlarged]);
 
   function turn(step: number) {
@@ -32,9 +33,10 @@ export function GalleryZoom({ images, start, onClose }: Props) {
     setIndex((index + step + images.length) % images.length);
   }
 
-  function onKeyDown({ key }: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     // Enlarged, the arrow keys scroll the picture, which the browser does by default.
     if (enlarged) return;
+    const key = pressedKey(event);
     if (key === "ArrowLeft") turn(-1);
     if (key === "ArrowRight") turn(1);
   }
@@ -46,6 +48,8 @@ export function GalleryZoom({ images, start, onClose }: Props) {
   }
 
   if (!image) return null;
+  // Doubled, a picture that is much higher than wide could still not be read: it gets its own width instead.
+  const isLong = image.height > 2 * image.width;
   return (
     <dialog
       ref={dialog}
@@ -73,14 +77,19 @@ export function GalleryZoom({ images, start, onClose }: Props) {
             type="button"
             tabIndex={-1}
             onClick={toggleAt}
-            className={cn("block", enlarged ? "size-[200%] cursor-zoom-out" : "size-full cursor-zoom-in")}
+            className={cn(
+              "block",
+              !enlarged && "size-full cursor-zoom-in",
+              enlarged && "cursor-zoom-out",
+              enlarged && (isLong ? "w-full" : "size-[200%]"),
+            )}
           >
             <img
               src={image.url}
               alt={image.alt}
               width={image.width}
               height={image.height}
-              className="size-full object-contain"
+              className={cn(enlarged && isLong ? "mx-auto h-auto max-w-full" : "size-full object-contain")}
             />
           </button>
         </div>

@@ -2,9 +2,18 @@
 
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { later } from "@/components/ui/later";
 import { Picture } from "@/components/ui/picture";
+import { pressedKey } from "@/components/ui/pressed-key";
 import type { ProductImage } from "@/lib/contract/products";
 
 const GalleryZoom = later(() => import("./gallery-zoom").then(({ GalleryZoom }) => GalleryZoom));
@@ -14,17 +23,30 @@ export function Gallery({ images, badge }: { images: ProductImage[]; badge?: Rea
   const t = useTranslations("product_page");
   const label = useTranslations("product")("pictures");
   const row = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
+  // Undefined on the server: without scripts every picture is a Tab stop.
+  const [seen, setSeen] = useState<number>();
+  const current = seen ?? 0;
+  const tabIndexOf = (index: number) => (seen === undefined || index === seen ? undefined : -1);
   const [zoomed, setZoomed] = useState<number>();
 
   // The row may have been scrolled before this script ran: by touch, by a thumbnail's link, by going back.
   useEffect(() => {
-    if (row.current) setCurrent(shownIn(row.current));
+    if (row.current) setSeen(shownIn(row.current));
   }, []);
 
-  function show(event: MouseEvent, index: number) {
+  function show(event: SyntheticEvent, index: number) {
     event.preventDefault();
     row.current?.scrollTo({ left: index * row.current.clientWidth });
+  }
+
+  /** The small pictures are one Tab stop; the arrow keys move between them. */
+  function walk(event: KeyboardEvent<HTMLUListElement>) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[pressedKey(event)] ?? 0;
+    const links = [...event.currentTarget.querySelectorAll("a")];
+    const next = links.indexOf(event.target as HTMLAnchorElement) + step;
+    if (!step || !links[next]) return;
+    show(event, next);
+    links[next].focus();
   }
 
   function zoom(event: MouseEvent, index: number) {
@@ -40,7 +62,7 @@ export function Gallery({ images, badge }: { images: ProductImage[]; badge?: Rea
       <div className="relative">
         <ul
           ref={row}
-          onScroll={({ currentTarget }) => setCurrent(shownIn(currentTarget))}
+          onScroll={({ currentTarget }) => setSeen(shownIn(currentTarget))}
           className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-3xl [scrollbar-width:none]"
         >
           {images.map((image, index) => (
@@ -55,6 +77,7 @@ export function Gallery({ images, badge }: { images: ProductImage[]; badge?: Rea
                 target="_blank"
                 rel="noreferrer"
                 aria-label={t("open_picture", { number: index + 1, alt: image.alt })}
+                tabIndex={tabIndexOf(index)}
                 className="block cursor-zoom-in focus-visible:-outline-offset-4"
                 onClick={(event) => zoom(event, index)}
               >
@@ -78,13 +101,14 @@ export function Gallery({ images, badge }: { images: ProductImage[]; badge?: Rea
         )}
       </div>
       {images.length > 1 && (
-        <ul className="grid grid-cols-5 gap-2 sm:flex sm:flex-wrap sm:gap-3">
+        <ul onKeyDown={walk} className="grid grid-cols-5 gap-2 sm:flex sm:flex-wrap sm:gap-3">
           {images.map((image, index) => (
             <li key={image.url}>
               <a
                 href={`#picture-${index + 1}`}
                 aria-label={t("show_picture", { number: index + 1 })}
                 aria-current={index === current ? "true" : undefined}
+                tabIndex={tabIndexOf(index)}
                 onClick={(event) => show(event, index)}
                 className={clsx(
                   "block max-w-20 sm:w-20 overflow-hidden rounded-xl border-2",

@@ -1,9 +1,11 @@
+import { keep, kept } from "@/components/ui/kept";
 import { MAX_WISHES } from "@/lib/contract/limits";
+import { isShownId, type ShownId } from "@/lib/contract/shown-id";
 import { WISHES_KEY } from "@/lib/site";
 
 /** What this browser keeps for a guest, the newest first. React compares lists by identity, hence the text beside it. */
-let read: { text: string | null; ids: number[] } = { text: null, ids: [] };
-const none: number[] = [];
+let read: { text: string | null; ids: ShownId[] } = { text: null, ids: [] };
+const none: ShownId[] = [];
 const listeners = new Set<() => void>();
 
 export function subscribeToNoted(listener: () => void): () => void {
@@ -16,36 +18,23 @@ export function subscribeToNoted(listener: () => void): () => void {
   };
 }
 
-export function notedWishes(): number[] {
-  const text = storedText();
+export function notedWishes(): ShownId[] {
+  const text = kept(WISHES_KEY);
   if (text !== read.text) read = { text, ids: idsOf(text) };
   return read.ids;
 }
 
 export const noWishes = () => none;
 
-export function noteWishes(ids: number[]): void {
-  try {
-    if (ids.length === 0) localStorage.removeItem(WISHES_KEY);
-    else localStorage.setItem(WISHES_KEY, JSON.stringify(ids.slice(0, MAX_WISHES)));
-  } catch {
-    // Storage is full or forbidden: nothing is kept.
-  }
+export function noteWishes(ids: ShownId[]): void {
+  keep(WISHES_KEY, ids.length > 0 ? JSON.stringify(ids.slice(0, MAX_WISHES)) : null);
   for (const listener of listeners) listener();
 }
 
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(WISHES_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function idsOf(text: string | null): number[] {
+function idsOf(text: string | null): ShownId[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0) : [];
+    return Array.isArray(stored) ? stored.filter(isShownId) : [];
   } catch {
     return [];
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import type { ProductBrief } from "@/lib/contract/products";
+import { productHref } from "@/lib/contract/shown-id";
 import { formatPriceRange } from "@/lib/format";
 
 type Props<Brief> = {
@@ -35,7 +36,7 @@ export function ProductBriefList<Brief extends ProductBrief>({ products, large =
             className="h-auto w-full rounded-xl"
           />
           <AppLink
-            href={`/shop/${product.id}`}
+            href={productHref(product.id)}
             className="mt-2 line-clamp-2 text-sm after:absolute after:inset-0 after:rounded-xl group-hover:underline"
           >
             {product.title}

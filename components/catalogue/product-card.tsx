@@ -3,8 +3,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
+import { Phrases } from "@/components/ui/phrases";
 import { Picture } from "@/components/ui/picture";
 import type { ShownSummary } from "@/lib/contract/products";
+import { productHref } from "@/lib/contract/shown-id";
 import { formatMoney, formatPriceRange } from "@/lib/format";
 import { RatingLine } from "./stars";
 
@@ -41,8 +43,8 @@ export function ProductCard({ product, eager = false, isRecommended = false, siz
       {wish}
       <div className="flex flex-1 flex-col">
         <h3 className="text-base font-medium">
-          <AppLink href={`/shop/${product.id}`} className="after:absolute after:inset-0 after:rounded-2xl">
-            {product.title}
+          <AppLink href={productHref(product.id)} className="after:absolute after:inset-0 after:rounded-2xl">
+            <Phrases text={product.title} />
           </AppLink>
         </h3>
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">{product.summary}</p>

@@ -2,15 +2,16 @@ import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import type { ProductRating } from "@/lib/contract/products";
 import { type Review, type ReviewListing, type ReviewsByStars, thumbOf } from "@/lib/contract/reviews";
+import { productHref, type ShownId } from "@/lib/contract/shown-id";
 import { formatCount, formatDate } from "@/lib/format";
 import { Stars } from "./stars";
 
 /** Address of all reviews of a product. */
-export function reviewsHref(id: number, page = 1): string {
-  return `/shop/${id}/reviews/${page}`;
+export function reviewsHref(id: ShownId, page = 1): string {
+  return `${productHref(id)}/reviews/${page}`;
 }
 
-type Props = { id: number; rating: ProductRating | null | undefined; listing: ReviewListing };
+type Props = { id: ShownId; rating: ProductRating | null | undefined; listing: ReviewListing };
 
 /** Reviews on the product's page: a summary in numbers, and the newest in full. */
 export function ProductReviews({ id, rating, listing }: Props) {
@@ -34,7 +35,7 @@ export function ProductReviews({ id, rating, listing }: Props) {
       <h2 id="reviews-title" className="mb-6 text-xl font-semibold">
         {t("title")}
       </h2>
-      <div className="grid items-start gap-10 md:grid-cols-[17rem_1fr] lg:gap-16">
+      <div className="grid items-start gap-10 *:min-w-0 md:grid-cols-[17rem_1fr] lg:gap-16">
         <RatingSummary rating={rating} byStars={listing.by_stars} />
         <div>
           <ReviewList reviews={listing.data} />
@@ -61,7 +62,7 @@ export function RatingSummary({ rating, byStars }: { rating: ProductRating; bySt
   const { average, count } = rating;
   return (
     <div>
-      <p className="flex items-center gap-3">
+      <p className="flex flex-wrap items-center gap-3">
         <span className="sr-only">{t("rating", { average, count })}</span>
         <span aria-hidden className="text-4xl font-semibold tabular-nums">
           {average.toFixed(1)}

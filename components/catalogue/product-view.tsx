@@ -5,6 +5,7 @@ import { Markdown } from "@/components/content/markdown";
 import { ShareLinks } from "@/components/content/share-links";
 import { Badge } from "@/components/ui/badge";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { Phrases } from "@/components/ui/phrases";
 import { isPaidLater } from "@/lib/contract/gateway-methods";
 import type { ProductRating, ShownProduct } from "@/lib/contract/products";
 import type { ShopSettings } from "@/lib/contract/settings";
@@ -36,28 +37,36 @@ export async function ProductView({ product, settings, ordering, wish, url, inst
   const { variants } = product;
   const isSoldOut = isAllSold(product);
   const isTold = product.description !== "" || product.details.length > 0;
+  // Below the price, which phones show without scrolling.
+  const intro = (
+    <div>
+      <p className="text-muted">{product.summary}</p>
+      {product.rating && <RatingLink rating={product.rating} isPreview={isPreview} />}
+      {product.sale_ends_at && (
+        <p className="mt-4 w-fit rounded-full bg-warning-soft px-3 py-1 text-sm text-warning">
+          {t("sale_until", { time: formatDateTime(product.sale_ends_at) })}
+        </p>
+      )}
+    </div>
+  );
   return (
     <>
       <ClientMessages namespaces={["common", "product", "product_page", "cart", "stock_alert", "share", "wishes"]}>
-        <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-16">
+        <div className="mt-1 grid gap-4 md:mt-4 md:grid-cols-2 md:gap-8 lg:gap-16">
           <Gallery images={product.images} badge={isSoldOut && <Badge tone="ink">{t("sold_out")}</Badge>} />
           <div>
             <div className="flex items-start justify-between gap-4">
-              <h1 className="text-2xl font-semibold md:text-3xl">{product.title}</h1>
+              <h1 className="text-2xl font-semibold md:text-3xl">
+                <Phrases text={product.title} />
+              </h1>
               {wish}
             </div>
-            <p className="mt-2 text-muted">{product.summary}</p>
-            {product.rating && <RatingLink rating={product.rating} isPreview={isPreview} />}
-            {product.sale_ends_at && (
-              <p className="mt-4 w-fit rounded-full bg-warning-soft px-3 py-1 text-sm text-warning">
-                {t("sale_until", { time: formatDateTime(product.sale_ends_at) })}
-              </p>
-            )}
             {variants.length > 0 ? (
               <Purchase
+                intro={intro}
                 product={purchasable(product)}
                 most={settings.order_limits.max_line_amount}
-                hasAlerts={settings.stock_alerts}
+                hasAlerts={settings.stock_alerts && settings.sends_mails !== false}
                 hasCheckout={ordering}
                 isPreview={isPreview}
               >
@@ -65,12 +74,19 @@ export async function ProductView({ product, settings, ordering, wish, url, inst
               </Purchase>
             ) : (
               // An existing backend may give no price or no SKU.
-              <div className="mt-6 flex flex-col gap-3">
+              <div className="mt-2 flex flex-col gap-3">
                 {product.price_from !== null && (
                   <p className="text-2xl font-semibold tabular-nums">{formatMoney(product.price_from)}</p>
                 )}
+                {intro}
                 <p className="text-muted">{t("not_for_sale")}</p>
               </div>
+            )}
+            {/* Rendered by the server, which makes the page again when the settings change and every few minutes. */}
+            {ordering && settings.order_pause && (
+              <p role="note" className="mt-4 rounded-xl bg-warning-soft px-4 py-3 text-warning">
+                {settings.order_pause}
+              </p>
             )}
             {ordering && <Notices returnExempt={product.return_exempt} settings={settings} canArrive={!isSoldOut} />}
             {url && (

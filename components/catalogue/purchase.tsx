@@ -36,6 +36,7 @@ type Props = {
   hasAlerts: boolean;
   hasCheckout: boolean;
   isPreview?: boolean;
+  intro?: ReactNode;
   children?: ReactNode;
 };
 
@@ -44,13 +45,16 @@ type Props = {
  * @param most items of one line that may be ordered
  * @param hasAlerts whether shoppers can request a mail when a sold-out variant is back
  * @param hasCheckout whether the shop takes orders, so that "buy now" is offered
+ * @param intro what the product is, below the price
  * @param children help with choosing, below the options
  * @param isPreview for staff: stock is not read, since the product may be unpublished, and it cannot be bought
  */
-export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = false, children }: Props) {
+export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = false, intro, children }: Props) {
   const t = useTranslations("product");
   const alerts = useTranslations("stock_alert");
-  const { data: live, mutate: refreshStock } = useSWR<Live>(isPreview ? null : `/api/bff/stock/${product.id}`);
+  const { data: live, mutate: refreshStock } = useSWR<Live>(
+    isPreview ? null : `/api/bff/stock/${encodeURIComponent(product.id)}`,
+  );
   const variants = product.variants.map((variant) => ({ ...variant, ...live?.find(({ sku }) => sku === variant.sku) }));
   const [values, setValues] = useState(() => firstChoice(product.variants)?.values ?? []);
   const [amount, setAmount] = useState(1);
@@ -123,7 +127,7 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
     : ({ type: "submit", disabled: isShut, children: buttonText } as const);
   return (
     <>
-      <form ref={form} action={addToCart} onReset={keepChoice} className="mt-6 flex flex-col gap-6">
+      <form ref={form} action={addToCart} onReset={keepChoice} className="mt-2 flex flex-col gap-6">
         {variant && (
           <p className="flex items-baseline gap-3 tabular-nums">
             <span className="sr-only">{t("price")}</span>
@@ -136,6 +140,7 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
             )}
           </p>
         )}
+        {intro}
         {product.options.map((option, index) => (
           <OptionChoice
             key={option.name}
@@ -252,7 +257,7 @@ function BuyBar({ standsFor, title, text, children }: BarProps) {
       data-buy-bar={isShown ? "shown" : "hidden"}
       inert={!isShown}
       className={cn(
-        "fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-transform duration-200 md:hidden",
+        "foot-bar fixed inset-x-0 z-20 border-b-0 transition-transform duration-200 md:hidden",
         !isShown && "invisible translate-y-full",
       )}
     >

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useTopLoader } from "nextjs-toploader";
 import { type ReactNode, type RefObject, useEffect, useId, useState } from "react";
 import { Picture } from "@/components/ui/picture";
+import { pressedKey } from "@/components/ui/pressed-key";
 import type { Suggestions } from "@/lib/contract/products";
 import { shopHref, wholeShop } from "@/lib/contract/shop-query";
 import { read } from "@/lib/fetcher";
@@ -92,19 +93,20 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
     const input = field.current;
     if (!input) return;
     function press(event: KeyboardEvent) {
-      if (event.isComposing || choices.length === 0) return;
-      if (event.key === "Escape" && isShown) {
+      if (choices.length === 0) return;
+      const key = pressedKey(event);
+      if (key === "Escape" && isShown) {
         // By default the browser also clears the field.
         event.preventDefault();
         setIsOpen(false);
-      } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      } else if (key === "ArrowDown" || key === "ArrowUp") {
         event.preventDefault();
         if (!isShown) return setIsOpen(true);
         // One more than the choices, for the field itself.
         const places = choices.length + 1;
-        const step = event.key === "ArrowDown" ? 1 : -1;
+        const step = key === "ArrowDown" ? 1 : -1;
         setActive((place) => ((place + 1 + step + places) % places) - 1);
-      } else if (event.key === "Enter" && isShown && choices[active]) {
+      } else if (key === "Enter" && isShown && choices[active]) {
         event.preventDefault();
         open(choices[active].href);
       }

@@ -39,7 +39,7 @@ export function ShopForm({ kept, immediate = false, onApply, className, children
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const pairs = [...new FormData(event.currentTarget)].map(([key, value]): [string, string] => [key, String(value)]);
-    const href = shopHref(parseShopQuery(new URLSearchParams(pairs)));
+    const href = shopHref(parseShopQuery(new URLSearchParams(pairs), true));
     onApply?.();
     loadingBar.start();
     startTransition(() => router.push(href, { scroll: !immediate }));

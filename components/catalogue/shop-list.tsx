@@ -5,6 +5,7 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { PillNav } from "@/components/ui/pill-nav";
 import type { ShownFilters, ShownListing, ShownSummary } from "@/lib/contract/products";
 import { isPlainList, type ShopQuery, shopHref, shopParams } from "@/lib/contract/shop-query";
+import type { ShownId } from "@/lib/contract/shown-id";
 import { formatCount } from "@/lib/format";
 import { FEW_FOUND } from "@/lib/site";
 import { AppliedFilters, useAppliedFilters } from "./applied-filters";
@@ -94,7 +95,7 @@ export function ShopList({ title, description, hint, query, list, filters, inste
           )}
           <div className="min-w-0">
             {hasChoices && (
-              <div className="mt-2 flex items-center gap-3 lg:mt-0 lg:justify-between">
+              <div className="mt-2 flex items-center gap-3 max-[19rem]:flex-wrap lg:mt-0 lg:justify-between">
                 {canNarrow && <FilterDialog {...form} applied={chosen} />}
                 <p className="hidden text-sm text-muted lg:block">
                   <Count list={list} />
@@ -156,7 +157,7 @@ function Count({ list }: { list: ShownListing }) {
 
 function CategoryNav({ categories, query }: { categories: ShownFilters["categories"]; query: ShopQuery }) {
   const t = useTranslations("shop");
-  const all: { id?: number; title: string; count?: number }[] = [{ title: t("all") }, ...categories];
+  const all: { id?: ShownId; title: string; count?: number }[] = [{ title: t("all") }, ...categories];
   // Categories without products are hidden, except the current one.
   const choices = all.filter(({ id, count }) => count !== 0 || id === query.category);
   const links = choices.map(({ id, title, count }) => ({

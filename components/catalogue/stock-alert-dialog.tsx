@@ -4,6 +4,7 @@ import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import { EMAIL_PATTERN } from "@/lib/contract/email-pattern";
@@ -74,7 +75,7 @@ function AddressForm({ sku, onSent, onCancel }: FormProps) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={submit} className="mt-4 flex flex-col gap-5">
+    <PostForm onSubmit={submit} className="mt-4 flex flex-col gap-5">
       <TextField
         id={id}
         label={t("email")}
@@ -96,6 +97,6 @@ function AddressForm({ sku, onSent, onCancel }: FormProps) {
           {t(busy ? "sending" : "submit")}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -3,23 +3,23 @@ import { useState } from "react";
 import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
-import { phoneInput, streetInput, TextArea, TextField } from "@/components/ui/field";
+import { phoneInput, TextField } from "@/components/ui/field";
 import { later } from "@/components/ui/later";
 import { schemaResolver } from "@/components/ui/schema-resolver";
 import { useFieldOf } from "@/components/ui/use-contract-form";
 import type { ShownCartItem } from "@/lib/contract/carts";
 import { type CheckoutForm as Checked, type CheckoutFormInput, checkoutForm } from "@/lib/contract/order-forms";
 import { wayToPay } from "@/lib/contract/way-to-pay";
-import { formatMoney, formatVersion } from "@/lib/format";
+import { formatMoney } from "@/lib/format";
 import type { CheckoutShop } from "./checkout-shop";
 import { CheckoutSummary } from "./checkout-summary";
-import { InvoiceFields } from "./invoice-fields";
 import { lastWaysOf } from "./last-ways";
 import { MemberLine } from "./member-line";
 import { MethodFields } from "./method-fields";
 import { OrderProblem } from "./order-problem";
 import { orderable, orderOf } from "./orderable";
 import { RegionSelects } from "./region-selects";
+import { StreetField } from "./street-field";
 import { TermsAgreement } from "./terms-agreement";
 import { useDraft, withDraft } from "./use-draft";
 import { isOrderable, usePlaceOrder } from "./use-place-order";
@@ -31,9 +31,14 @@ const resolver: Resolver<CheckoutFormInput, unknown, Checked> = (values, context
   check(orderable(values), context, options);
 
 /** Fixed at the window's edge, so that loading it later moves nothing. */
-const TotalBar = later(() => import("./total-bar").then((file) => file.TotalBar), true);
+const TotalBar = later(() => import("./following-parts").then((file) => file.TotalBar), true);
 
-const CouponField = later(() => import("./coupon-field").then((file) => file.CouponField));
+const CouponField = later(() => import("./following-parts").then((file) => file.CouponField));
+
+const NoteField = later(() => import("./following-parts").then((file) => file.NoteField));
+
+/** Some shops issue no invoices. */
+const InvoiceFields = later(() => import("./invoice-fields").then((file) => file.InvoiceFields));
 
 const StoreFields = later(() => import("./store-fields").then((file) => file.StoreFields));
 
@@ -63,6 +68,7 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
       <form
         noValidate
         method="post"
+        action="/checkout"
         onSubmit={(event) => {
           form.setValue("total", total ?? 0);
           return form.handleSubmit((values) => {
@@ -79,7 +85,7 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
               <SavedAddresses shopper={shopper} />
             </div>
           )}
-          <ContactFields />
+          <ContactFields emailHint={shop.emailHint} />
           <MethodFields
             name="shipping"
             preview={preview.data}
@@ -90,8 +96,10 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
           {shipping === "home_delivery" && <AddressFields shopper={shopper} />}
           {shipping === "convenience_store" && <StoreFields preview={preview.data} />}
           <MethodFields name="payment" preview={preview.data} offered={payments} last={last?.payment} />
-          <InvoiceFields isMember={isMember} canRemember={isMember} />
-          <TextArea id="note" label={t("note")} hint={t("note_hint")} maxLength={500} {...form.register("note")} />
+          {shop.asksInvoice ? <InvoiceFields isMember={isMember} by={shop.asksInvoice} /> : shop.receipts}
+          <div className="min-h-36">
+            <NoteField />
+          </div>
         </div>
         <TotalBar total={total} />
         <CheckoutSummary items={items} preview={preview.data} failed={Boolean(preview.error)}>
@@ -99,7 +107,7 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
             <CouponField preview={preview.data} />
           </div>
           <TermsAgreement id="agreement" version={version} required={t("agreement_required")}>
-            {(links) => t.rich("agreement", { version: formatVersion(version), ...links })}
+            {(links) => t.rich("agreement", links)}
           </TermsAgreement>
           {problem && <OrderProblem {...problem} />}
           <Button type="submit" size="wide" disabled={isSubmitting || !isOrderable(preview.data)}>
@@ -113,7 +121,7 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
   );
 }
 
-function ContactFields() {
+function ContactFields({ emailHint }: Pick<CheckoutShop, "emailHint">) {
   const t = useTranslations("checkout");
   const field = useFieldOf<CheckoutFormInput>();
   return (
@@ -124,7 +132,7 @@ function ContactFields() {
       <TextField
         {...field("contact.email")}
         label={t("email")}
-        hint={t("email_hint")}
+        hint={emailHint}
         type="email"
         autoComplete="email"
         className="sm:col-span-2"
@@ -137,7 +145,8 @@ function ContactFields() {
 function AddressFields({ shopper: { member, addresses } }: { shopper: Shopper }) {
   const t = useTranslations("checkout");
   const field = useFieldOf<CheckoutFormInput>();
-  const { control, register, setValue } = useFormContext<CheckoutFormInput>();
+  const form = useFormContext<CheckoutFormInput>();
+  const { control, register, setValue } = form;
   const { county, district, street } = useWatch({ control, name: "address" }) ?? {};
   const isKept = addresses.some(
     (kept) => kept.county === county && kept.district === district && kept.street === street,
@@ -151,7 +160,7 @@ function AddressFields({ shopper: { member, addresses } }: { shopper: Shopper })
         districtField={field("address.district")}
         onCounty={() => setValue("address.district", "")}
       />
-      <TextField {...field("address.street")} {...streetInput} label={t("street")} required />
+      <StreetField {...field("address.street")} form={form} within="address." required />
       {member && !isKept && (
         <CheckField id="remember_address" {...register("remember_address")}>
           {t("remember_address")}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 
@@ -8,6 +9,12 @@ export type CheckoutShop = {
   shippings: ShippingMethod[];
   payments: PaymentMethod[];
   counter: Counter;
+  /** Who issues invoices; undefined where there are none, and buyers are not asked. */
+  asksInvoice?: "ecpay" | "by_hand";
+  /** What a shop without invoices says instead. */
+  receipts?: ReactNode;
+  /** What the mail address is for: without a mail server no mail is promised. */
+  emailHint: string;
   /** Whether the backend has member accounts. */
   hasAccounts: boolean;
 };

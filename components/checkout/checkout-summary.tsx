@@ -26,7 +26,7 @@ export function CheckoutSummary({ items, preview, failed, children }: Props) {
     <section
       id="summary"
       aria-labelledby="summary-title"
-      className="flex flex-col gap-5 rounded-2xl bg-surface p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+      className="flex flex-col gap-5 rounded-2xl bg-surface p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
     >
       <div className="flex items-baseline justify-between">
         <h2 id="summary-title" className="text-xl font-semibold">
@@ -47,7 +47,7 @@ export function CheckoutSummary({ items, preview, failed, children }: Props) {
         <>
           <ul className="flex flex-col gap-4">
             {lines.map((line) => (
-              <li key={line.sku} className="flex gap-3">
+              <li key={line.sku} className="flex gap-3 max-[19rem]:flex-wrap">
                 <Picture image={line.image} decorative sizes="4rem" className="size-16 shrink-0 rounded-lg" />
                 <div className="min-w-0 flex-1">
                   <p className="wrap-anywhere">{line.title}</p>
@@ -55,7 +55,7 @@ export function CheckoutSummary({ items, preview, failed, children }: Props) {
                     {/* If both do not fit, the line breaks between them, without a separator at its end. */}
                     <span className="flex flex-wrap gap-x-3">
                       {line.values.length > 0 && <span>{line.values.join("・")}</span>}
-                      <span className="whitespace-nowrap">
+                      <span className="min-w-0">
                         {formatMoney(line.unit_price)} × {line.amount}
                       </span>
                     </span>

@@ -3,8 +3,9 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { pressedKey } from "@/components/ui/pressed-key";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
-import { couponCode } from "@/lib/contract/coupons";
+import { couponCode } from "@/lib/contract/coupon-code";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { formatMoney } from "@/lib/format";
 
@@ -57,7 +58,7 @@ export function CouponField({ preview, isSmall = false }: Props) {
         }}
         onKeyDown={(event) => {
           // Enter redeems the coupon instead of placing the order.
-          if (event.key !== "Enter") return;
+          if (pressedKey(event) !== "Enter") return;
           event.preventDefault();
           apply();
         }}

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { CheckField } from "@/components/ui/check-field";
 import { later } from "@/components/ui/later";
 import { invoiceKinds } from "@/lib/contract/invoices";
+import type { InvoicingService } from "@/lib/contract/issuers";
 import { RadioCard } from "./radio-card";
 import type { WithInvoice } from "./with-invoice";
 
@@ -14,17 +15,19 @@ type Props = {
   isMember?: boolean;
   /** Staff correct an existing order: the form has no mail address, and explanations are left out. */
   isPlaced?: boolean;
-  /** Whether the choice can be saved for the member's next order. */
-  canRemember?: boolean;
+  /** The member's choice for later orders is entered; with an order it may be saved as that. */
+  isSaved?: boolean;
+  /** Who issues them; a shop that does it elsewhere writes no mails about them and keeps no carrier. */
+  by?: InvoicingService;
   /** Text below the heading. */
   text?: string;
 };
 
 /** The kinds of e-invoice as cards; the number that the chosen kind needs is directly below its card. */
-export function InvoiceFields({ isMember = false, isPlaced = false, canRemember = false, text }: Props) {
+export function InvoiceFields({ isMember = false, isPlaced = false, isSaved = false, by, text }: Props) {
   const t = useTranslations("checkout.invoice");
   const { control, register } = useFormContext<WithInvoice>();
-  const memberWords = isMember ? "member_account" : isPlaced ? "member_placed" : "member";
+  const memberWords = by === "by_hand" ? by : isMember ? "member_account" : isPlaced ? "member_placed" : "member";
   const chosen = useWatch({ control, name: "invoice.kind" });
   return (
     <fieldset className="flex flex-col gap-3">
@@ -51,7 +54,7 @@ export function InvoiceFields({ isMember = false, isPlaced = false, canRemember 
           );
         })}
       </div>
-      {canRemember && (
+      {isMember && !isSaved && (
         <CheckField id="remember_invoice" {...register("remember_invoice")}>
           {t("remember")}
         </CheckField>

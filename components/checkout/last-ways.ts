@@ -1,3 +1,4 @@
+import { keep, keptValue } from "@/components/ui/kept";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Profile } from "@/lib/contract/profile";
 import { storeChain } from "@/lib/contract/store-choice";
@@ -9,26 +10,23 @@ type LastOrder = NonNullable<Profile["last_order"]>;
 /** Delivery and payment of a shopper's last order. `store`: for members the whole choice, for guests the chain only. */
 export type LastWays = Pick<LastOrder, "shipping" | "payment"> & { store?: CheckoutFormInput["store"] };
 
-/** Stores delivery and payment of a guest's order in this browser, without personal data. */
-export function rememberWays({ shipping, payment, store }: Pick<CheckoutFormInput, "shipping" | "payment" | "store">) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ shipping, payment, chain: store?.chain }));
-  } catch {
-    // Where storage is forbidden, nothing is remembered.
-  }
+/**
+ * Stores delivery and payment of a guest's order in this browser, without personal data. Without an order, as when a
+ * member signs out, what is stored is removed.
+ */
+export function rememberWays(order?: Pick<CheckoutFormInput, "shipping" | "payment" | "store">) {
+  if (!order) return keep(KEY, null);
+  const { shipping, payment, store } = order;
+  keep(KEY, JSON.stringify({ shipping, payment, chain: store?.chain }));
 }
 
 /** What a guest chose last in this browser; the checkout offers it first if the shop still has it. */
 export function rememberedWays(): LastWays | undefined {
-  try {
-    const { shipping, payment, chain } = JSON.parse(localStorage.getItem(KEY) ?? "null") ?? {};
-    if (typeof shipping !== "string" || typeof payment !== "string") return undefined;
-    const known = storeChain.safeParse(chain).data;
-    const store = known && { chain: known, store_id: "", recipient_name: "", recipient_phone: "" };
-    return { shipping, payment, ...(store && { store }) } as LastWays;
-  } catch {
-    return undefined;
-  }
+  const { shipping, payment, chain } = Object(keptValue(KEY));
+  if (typeof shipping !== "string" || typeof payment !== "string") return undefined;
+  const known = storeChain.safeParse(chain).data;
+  const store = known && { chain: known, store_id: "", recipient_name: "", recipient_phone: "" };
+  return { shipping, payment, ...(store && { store }) } as LastWays;
 }
 
 /** For members from the profile only: what this browser stores may be another guest's choice. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { phoneInput, TextField } from "@/components/ui/field";
+import { later } from "@/components/ui/later";
 import { useFieldOf } from "@/components/ui/use-contract-form";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import type { ConvenienceStore } from "@/lib/contract/convenience-stores";
@@ -13,6 +14,9 @@ import { formatMoney } from "@/lib/format";
 import { StorePicker } from "./store-picker";
 import { useMapReturn } from "./use-map-return";
 
+/** Only for shops that send parcels by hand. */
+const TypedStore = later(() => import("./typed-store").then((file) => file.TypedStore));
+
 type Props = {
   preview: Pick<CheckoutPreview, "store_chains" | "store"> | undefined;
   /** Whether the chain's map is offered. */
@@ -21,14 +25,16 @@ type Props = {
 
 /** The convenience store for pick-up, and the recipient. Input is kept while another delivery method is chosen. */
 export function StoreFields({ preview, hasMap = true }: Props) {
-  const t = useTranslations("checkout.store");
+  const t = useTranslations("pickup");
   const field = useFieldOf<CheckoutFormInput>();
-  const { control, register, setValue } = useFormContext<CheckoutFormInput>();
+  const { control, register, resetField, setValue } = useFormContext<CheckoutFormInput>();
   const [chain, storeId] = useWatch({ control, name: ["store.chain", "store.store_id"] });
   const [picked, setPicked] = useState<ConvenienceStore>();
   const [isChanging, setIsChanging] = useState(false);
   const chains = preview?.store_chains;
-  const isOff = chains?.every((one) => one.chain !== chain);
+  const offer = chains?.find((one) => one.chain === chain);
+  const isOff = chains && !offer;
+  const isByHand = chains?.some(({ by_hand }) => by_hand);
   const first = chains?.[0]?.chain;
 
   function choose(store: ConvenienceStore) {
@@ -38,6 +44,15 @@ export function StoreFields({ preview, hasMap = true }: Props) {
     setValue("store.store_id", store.store_id, { shouldValidate: true, shouldDirty: true });
   }
   const problem = useMapReturn(choose);
+
+  /** The store belongs to the chain. */
+  function clear() {
+    if (!isByHand) return setValue("store.store_id", "");
+    // With their errors, which are about the other chain.
+    for (const name of ["store.store_id", "store.store_name", "store.store_address"] as const) {
+      resetField(name, { defaultValue: "" });
+    }
+  }
 
   useEffect(() => {
     if (isOff && first) setValue("store.chain", first);
@@ -57,12 +72,7 @@ export function StoreFields({ preview, hasMap = true }: Props) {
             key={value}
             className="grid min-h-16 cursor-pointer place-content-center rounded-xl border border-line-strong px-2 py-2 text-center has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
-            <input
-              type="radio"
-              value={value}
-              className="sr-only"
-              {...register("store.chain", { onChange: () => setValue("store.store_id", "") })}
-            />
+            <input type="radio" value={value} className="sr-only" {...register("store.chain", { onChange: clear })} />
             <span className="font-medium">{t(`chains.${value}`)}</span>
             <span className="text-sm text-muted tabular-nums">{fee === 0 ? t("free") : formatMoney(fee)}</span>
           </label>
@@ -73,16 +83,14 @@ export function StoreFields({ preview, hasMap = true }: Props) {
           {problem ?? t("closed", { name: known?.store_name ?? "" })}
         </p>
       )}
-      {isChosen && known && !isChanging ? (
-        <ChosenStore
-          store={known}
-          fee={chains?.find((one) => one.chain === chain)?.outlying_fee}
-          onChange={() => setIsChanging(true)}
-        />
+      {isByHand ? (
+        offer && <TypedStore key={chain} chain={offer.chain} islandFee={offer.outlying_fee} />
+      ) : isChosen && known && !isChanging ? (
+        <ChosenStore store={known} fee={offer?.outlying_fee} onChange={() => setIsChanging(true)} />
       ) : (
         <StorePicker key={chain} chain={chain as StoreChain} chosen={storeId ?? ""} onChosen={choose} hasMap={hasMap} />
       )}
-      {error && !isChosen && (
+      {error && !isChosen && !isByHand && (
         <p role="alert" className="text-sm text-danger">
           {error}
         </p>
@@ -128,7 +136,7 @@ function useRecipient(): void {
 type Chosen = { store: ConvenienceStore; fee: number | undefined; onChange: () => void };
 
 function ChosenStore({ store, fee, onChange }: Chosen) {
-  const t = useTranslations("checkout.store");
+  const t = useTranslations("pickup");
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-accent bg-accent-soft px-4 py-3">
       <p className="min-w-0 flex-1 basis-60">

@@ -4,6 +4,7 @@ import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Options } from "@/components/ui/options";
+import { pressedKey } from "@/components/ui/pressed-key";
 import type { Regions } from "@/lib/contract/addresses";
 import type { ConvenienceStore, FoundStores } from "@/lib/contract/convenience-stores";
 import type { StoreChain } from "@/lib/contract/store-choice";
@@ -27,7 +28,7 @@ type Props = {
 
 /** Finds a store of the chain by district or keyword, in our copy of the chain's list. */
 export function StoreFinder({ chain, chosen, onChosen, near, without, children }: Props) {
-  const t = useTranslations("checkout.store");
+  const t = useTranslations("pickup");
   const checkout = useTranslations("checkout");
   const { data: regions = [] } = useSWR<Regions>("/api/bff/regions", forever);
   const [county, setCounty] = useState(near?.county ?? "");
@@ -89,7 +90,7 @@ export function StoreFinder({ chain, chosen, onChosen, near, without, children }
           autoComplete="off"
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (pressedKey(event) !== "Enter") return;
             // By default Enter would send the surrounding form.
             event.preventDefault();
             setAsked(words.trim());
@@ -113,7 +114,7 @@ export function StoreFinder({ chain, chosen, onChosen, near, without, children }
 type Found = Pick<Props, "chosen" | "onChosen" | "without"> & { found: FoundStores };
 
 function FoundList({ found: { stores: all, has_more }, without, chosen, onChosen }: Found) {
-  const t = useTranslations("checkout.store");
+  const t = useTranslations("pickup");
   const stores = all.filter(({ store_id }) => store_id !== without);
   if (stores.length === 0) return <p className="text-sm text-muted">{t("none")}</p>;
   return (

@@ -29,7 +29,7 @@ export function StorePicker({ chain, chosen, onChosen, hasMap }: Props) {
 }
 
 function ToMap({ chain }: { chain: StoreChain }) {
-  const t = useTranslations("checkout.store");
+  const t = useTranslations("pickup");
   const { control } = useFormContext<CheckoutFormInput>();
   const payment = useWatch({ control, name: "payment" });
   const [isLeaving, setIsLeaving] = useState(false);

@@ -1,4 +1,3 @@
-import { ChevronUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/format";
 
@@ -12,14 +11,11 @@ export function TotalBar({ total }: { total: number | undefined }) {
     <a
       href="#summary"
       data-buy-bar="sticky"
-      className="sticky top-0 bottom-0 z-20 -mx-4 -my-9 flex min-h-14 items-center gap-3 border-y bg-page px-4 pb-[env(safe-area-inset-bottom)] md:-mx-8 md:px-8 lg:hidden"
+      className="foot-bar sticky top-0 z-20 -mx-4 -my-9 whitespace-nowrap md:-mx-8 md:pl-8 lg:hidden"
     >
       <span className="font-medium">{t("total")}</span>
       <span className="text-xl font-semibold tabular-nums">{total === undefined ? "…" : formatMoney(total)}</span>
-      <span className="ml-auto inline-flex items-center gap-1 text-sm text-accent">
-        {t("see_summary")}
-        <ChevronUp aria-hidden className="size-4" />
-      </span>
+      <span className="ml-auto text-sm text-accent">{t("see_summary")}</span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { keep, keptValue } from "@/components/ui/kept";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 
 const KEY = "checkout";
@@ -10,7 +11,7 @@ export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, Checkou
   const { watch } = form;
   useEffect(() => {
     const { unsubscribe } = watch(({ agreement: _, total: __, ...typed }) => {
-      sessionStorage.setItem(KEY, JSON.stringify(typed));
+      keep(KEY, JSON.stringify(typed), "session");
     });
     return unsubscribe;
   }, [watch]);
@@ -18,22 +19,10 @@ export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, Checkou
 
 /** The form's default values: the draft, if any, over the given values. */
 export function withDraft(values: CheckoutFormInput): CheckoutFormInput {
-  return { ...values, ...readDraft() };
+  return { ...values, ...(keptValue(KEY, "session") as Draft | undefined) };
 }
 
 /** Called after an order that needs no payment now, after a payment, and when the member signs out. */
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Where storage is forbidden, nothing was kept.
-  }
-}
-
-function readDraft(): Draft | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
+  keep(KEY, null, "session");
 }

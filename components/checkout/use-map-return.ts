@@ -7,7 +7,7 @@ const PARAMETER = "store_map";
 
 /** Applies the store that was chosen on a chain's map. @returns an error text if there is none */
 export function useMapReturn(onChosen: (store: ConvenienceStore) => void): string | undefined {
-  const t = useTranslations("checkout.store");
+  const t = useTranslations("pickup");
   const [problem, setProblem] = useState<string>();
   const isRead = useRef(false);
   useEffect(() => {

@@ -10,26 +10,7 @@ import { send } from "@/lib/fetcher";
 /** The server's amounts for this cart, delivery and coupon; the previous ones stay until the new ones have arrived. */
 export function usePreview(control: Control<CheckoutFormInput, unknown, CheckoutForm>) {
   const { cart } = useCart();
-  const [shipping, county, district, chain, storeId, coupon, email] = useWatch({
-    control,
-    name: [
-      "shipping",
-      "address.county",
-      "address.district",
-      "store.chain",
-      "store.store_id",
-      "coupon",
-      "contact.email",
-    ],
-  });
-  const body = {
-    shipping,
-    address: shipping === "home_delivery" && county && district ? { county, district } : undefined,
-    store: shipping === "convenience_store" ? { chain, store_id: storeId || undefined } : undefined,
-    coupon: coupon || undefined,
-    // Some coupons are limited to one use per shopper.
-    email: coupon ? emailAddress.safeParse(email).data : undefined,
-  };
+  const body = useWatch({ control, compute: bodyOf });
   const contents = cart?.cart_items.map(({ sku, amount, unit_price }) => [sku, amount, unit_price]);
   const key = cart?.cart_items.length ? ["checkout", contents, body] : null;
   const { data, error, mutate } = useSWR(
@@ -38,4 +19,20 @@ export function usePreview(control: Control<CheckoutFormInput, unknown, Checkout
     { keepPreviousData: true },
   );
   return { data, error, reload: () => mutate() };
+}
+
+/** What the amounts depend on. */
+function bodyOf({ shipping, address, store, coupon, contact }: CheckoutFormInput) {
+  const { county, district } = address ?? {};
+  return {
+    shipping,
+    address: shipping === "home_delivery" && county && district ? { county, district } : undefined,
+    store:
+      shipping === "convenience_store"
+        ? { chain: store?.chain, store_id: store?.store_id || undefined, store_address: store?.store_address }
+        : undefined,
+    coupon: coupon || undefined,
+    // Some coupons are limited to one use per shopper.
+    email: coupon ? emailAddress.safeParse(contact.email).data : undefined,
+  };
 }

@@ -6,6 +6,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Options } from "@/components/ui/options";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import type { ContactForm as Checked, ContactFormInput, ContactReceipt } from "@/lib/contract/contacts";
@@ -47,13 +48,7 @@ export function ContactForm() {
     );
   }
   return (
-    <form
-      noValidate
-      method="post"
-      aria-label={t("form")}
-      onSubmit={submit(write)}
-      className="grid gap-5 sm:grid-cols-2 noscript:hidden"
-    >
+    <PostForm aria-label={t("form")} onSubmit={submit(write)} className="grid gap-5 sm:grid-cols-2 noscript:hidden">
       <TextField {...field("name")} label={t("name")} autoComplete="name" required />
       <TextField {...field("email")} label={t("email")} type="email" autoComplete="email" required />
       <SelectField {...field("topic")} label={t("topic")}>
@@ -93,6 +88,6 @@ export function ContactForm() {
       <Button type="submit" disabled={busy} className="sm:justify-self-start">
         {busy ? t("submitting") : t("submit")}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { hasWords } from "@/lib/contract/fold-width";
 
 /** Filters the questions below by keyword, and opens the one that the address names. */
 export function FaqSearch({ children }: { children: ReactNode }) {
@@ -26,17 +27,15 @@ export function FaqSearch({ children }: { children: ReactNode }) {
   }, []);
 
   const narrow = useCallback((text: string) => {
-    const words = text.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
     for (const question of list.current?.querySelectorAll<HTMLDetailsElement>("[data-faq]") ?? []) {
-      const content = question.textContent?.toLowerCase() ?? "";
-      question.hidden = !words.every((word) => content.includes(word));
+      question.hidden = !hasWords(question.textContent ?? "", text);
       count += question.hidden ? 0 : 1;
     }
     for (const group of list.current?.querySelectorAll<HTMLElement>("[data-faq-group]") ?? []) {
       group.hidden = !group.querySelector("[data-faq]:not([hidden])");
     }
-    setFound(words.length > 0 ? count : undefined);
+    setFound(text.trim() ? count : undefined);
   }, []);
 
   // Handles text that was typed before this script ran, or restored after going back.

@@ -1,4 +1,5 @@
 import { AnyLink } from "@/components/ui/any-link";
+import { Phrases } from "@/components/ui/phrases";
 import { Picture } from "@/components/ui/picture";
 import type { Banner } from "@/lib/contract/banners";
 import { cn } from "@/lib/utils";
@@ -52,7 +53,7 @@ export function BannerCard({ banner, isWide = false }: { banner: Omit<Banner, "i
       </div>
       <div className={cn("p-5 md:p-6", isWide && "md:p-10")}>
         <h2 className={cn("text-xl font-semibold group-hover:text-accent", isWide && "md:text-3xl md:leading-snug")}>
-          {title}
+          <Phrases text={title} />
         </h2>
         {text && <p className="mt-1.5 text-muted">{text}</p>}
       </div>

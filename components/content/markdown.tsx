@@ -1,20 +1,36 @@
+import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import ReactMarkdown, { defaultUrlTransform } from "react-markdown";
-import remarkGfm from "remark-gfm";
-import { headingId } from "@/lib/format";
+import ReactMarkdown, { defaultUrlTransform, type ExtraProps } from "react-markdown";
+import { prepareMarkdown } from "@/lib/markdown/prepare-markdown";
+import { markdownPlugins } from "@/lib/markdown/read-markdown";
 import { labelCells } from "./label-cells";
+import { prefixFootnotes } from "./prefix-footnotes";
+
+type Props = {
+  children: string;
+  /** Prefix of the ids within the text, if other texts are on the same page. */
+  prefix?: string;
+  /** Whether its lines are broken for the editor that it was written in, and not for its reader. */
+  isWrapped?: boolean;
+};
 
 /** Text that staff wrote: Markdown with tables, never raw HTML (docs/security.md, "Input"). */
-export function Markdown({ children }: { children: string }) {
+export function Markdown({ children, prefix, isWrapped }: Props) {
+  const t = useTranslations("common.footnotes");
   return (
     <div className="prose-shop">
       <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[labelCells]}
+        remarkPlugins={markdownPlugins({ prefix, isWrapped })}
+        remarkRehypeOptions={{
+          clobberPrefix: prefix,
+          footnoteLabel: t("title"),
+          footnoteBackLabel: (note) => t("back", { number: note + 1 }),
+        }}
+        rehypePlugins={[labelCells, [prefixFootnotes, prefix]]}
         urlTransform={safeAddress}
-        components={{ h2: Heading, table: Table, a: OutLink, img: LazyPicture }}
+        components={{ table: Table, a: OutLink, img: LazyPicture }}
       >
-        {children}
+        {prepareMarkdown(children).text}
       </ReactMarkdown>
     </div>
   );
@@ -23,11 +39,6 @@ export function Markdown({ children }: { children: string }) {
 /** Allows what the library allows for links and pictures, and `tel:`, which it does not. */
 function safeAddress(url: string): string {
   return /^tel:/i.test(url) ? url : defaultUrlTransform(url);
-}
-
-/** The `id` is used by the table of contents. */
-function Heading({ children }: ComponentProps<"h2">) {
-  return <h2 id={headingId(String(children))}>{children}</h2>;
 }
 
 /** Phones stack the cells of a row (`globals.css`); a table that is too wide on other screens scrolls. */
@@ -42,13 +53,9 @@ function Table({ children }: ComponentProps<"table">) {
   );
 }
 
-function OutLink({ href = "", children }: ComponentProps<"a">) {
-  const away = /^https?:/.test(href);
-  return (
-    <a href={href} rel={away ? "noopener noreferrer" : undefined}>
-      {children}
-    </a>
-  );
+/** A footnote's way there and back needs its other attributes. */
+function OutLink({ node: _, href = "", ...props }: ComponentProps<"a"> & ExtraProps) {
+  return <a {...props} href={href} rel={/^https?:/.test(href) ? "noopener noreferrer" : undefined} />;
 }
 
 function LazyPicture({ src, alt = "" }: ComponentProps<"img">) {

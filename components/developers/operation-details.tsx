@@ -63,7 +63,7 @@ function Access({ operation }: { operation: ApiOperation }) {
   );
 }
 
-const tones = { get: "accent", delete: "danger" } as const;
+const tones = { get: "good", delete: "danger" } as const;
 
 /** Method and path in one line; long paths break after a slash. */
 export function MethodAndPath({ method, path }: { method: string; path: string }) {

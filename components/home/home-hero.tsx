@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
+import { Phrases } from "@/components/ui/phrases";
 import type { HomeSectionOf } from "@/lib/contract/home";
 import { cn } from "@/lib/utils";
 import { HeroPicture } from "./hero-picture";
@@ -25,7 +26,7 @@ export function HomeHero({ section, shop, browse, isFirst }: Props) {
         <div className={cn("frame flex flex-col items-start", picture && "h-full pt-8 md:justify-center md:pt-0")}>
           {above && <p className="text-sm font-medium tracking-widest text-hero-muted">{above}</p>}
           <Heading className="mt-3 max-w-[8em] text-3xl font-semibold text-hero-ink md:text-4xl lg:text-5xl lg:leading-tight">
-            {headline || shop.name}
+            <Phrases text={headline || shop.name} />
           </Heading>
           <p className="mt-4 max-w-[22em] text-hero-muted md:max-w-[15em] md:text-lg lg:max-w-[19em]">
             {text || shop.description}

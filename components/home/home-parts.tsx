@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Phrases } from "@/components/ui/phrases";
 import { Picture } from "@/components/ui/picture";
 import type { BlogSummary } from "@/lib/contract/blogs";
 import type { HomeSectionOf } from "@/lib/contract/home";
-import type { ProductCategory } from "@/lib/contract/products";
+import type { ShownCategory } from "@/lib/contract/products";
 import { formatDate } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
@@ -18,7 +19,7 @@ export function TitledSection({ id, title, text, action, className, children }: 
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id={headingId} className="text-2xl font-semibold">
-            {title}
+            <Phrases text={title} />
           </h2>
           {text && <p className="mt-1 text-muted">{text}</p>}
         </div>
@@ -30,13 +31,13 @@ export function TitledSection({ id, title, text, action, className, children }: 
 }
 
 /** All categories, each with a round picture. */
-export function CategoryCircles({ categories }: { categories: ProductCategory[] }) {
+export function CategoryCircles({ categories }: { categories: ShownCategory[] }) {
   return (
     <ul className="grid grid-cols-4 gap-3 md:grid-cols-8 md:gap-4">
       {categories.map(({ id, title, image_url }) => (
         <li key={id}>
           <AppLink
-            href={`/shop?product_category_id=${id}`}
+            href={`/shop?product_category_id=${encodeURIComponent(id)}`}
             className="group flex flex-col items-center gap-2 rounded-2xl text-center text-sm md:text-base"
           >
             {image_url ? (
@@ -76,7 +77,7 @@ export function PictureText({ section }: { section: HomeSectionOf<"picture_text"
         </div>
         <div>
           <h2 id={`home-${id}`} className="text-2xl font-semibold md:text-3xl md:leading-snug">
-            {title}
+            <Phrases text={title} />
           </h2>
           <p className="mt-4 max-w-[32em] whitespace-pre-line text-muted md:text-lg">{text}</p>
           {link_label && (
@@ -114,7 +115,7 @@ export function PostCards({ posts }: { posts: BlogSummary[] }) {
               </p>
               <h3 className="mt-1 text-lg font-semibold">
                 <AppLink href={`/blog/${id}`} className="after:absolute after:inset-0 after:rounded-2xl">
-                  {title}
+                  <Phrases text={title} />
                 </AppLink>
               </h3>
               <p className="mt-1 line-clamp-2 text-muted">{summary}</p>

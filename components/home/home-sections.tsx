@@ -7,7 +7,7 @@ import { linkStyle } from "@/components/ui/link-style";
 import { WishGrid } from "@/components/wishes/wish-grid";
 import type { Banner } from "@/lib/contract/banners";
 import type { FilledHomeSection } from "@/lib/contract/home";
-import type { ProductCategory } from "@/lib/contract/products";
+import type { ShownCategory } from "@/lib/contract/products";
 import { LEGAL_RETURN_DAYS, type ShopSettings } from "@/lib/contract/settings";
 import { formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
@@ -16,7 +16,7 @@ import { CategoryCircles, PictureText, PostCards, TitledSection } from "./home-p
 
 type Shop = {
   shop: { name: string; description: string; newsletter_title: string; newsletter_text: string };
-  categories: ProductCategory[];
+  categories: ShownCategory[];
   banners: Banner[];
   settings: ShopSettings;
   /** Whether the backend takes orders; otherwise no promises about orders are shown. */
@@ -124,6 +124,8 @@ async function Section({ section, isFirst, isUnderHero, ...rest }: SectionProps)
         </TitledSection>
       ) : null;
     case "newsletter":
+      // A subscription begins with a mail.
+      if (settings.sends_mails === false) return null;
       return (
         <section className="frame pt-20" aria-labelledby={`home-${id}`}>
           <div className="flex flex-col gap-5 rounded-3xl bg-accent-soft px-6 py-10 md:flex-row md:items-center md:justify-between md:gap-12 md:px-12">
@@ -134,7 +136,7 @@ async function Section({ section, isFirst, isUnderHero, ...rest }: SectionProps)
               <p className="mt-2 text-muted">{section.text || shop.newsletter_text || t("newsletter_text")}</p>
             </div>
             <div className="w-full max-w-sm shrink-0">
-              <SubscribeForm />
+              <SubscribeForm confirms={ordering} />
             </div>
           </div>
         </section>

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { isPageFileError, reloadWantedPage } from "@/components/navigation/page-files";
+import { isPageFileError, reloadWithout } from "@/components/navigation/page-files";
 import { FailedScreen } from "./error-screen";
 
 /** The error screen of a page; reloads if the page's script did not load (docs/specification.md sections 4 and 8). */
@@ -12,7 +12,7 @@ export function AppError({ error, retry, reset }: { error: unknown; retry: () =>
   const address = `${usePathname()}?${useSearchParams()}`;
   const [failedAt] = useState(address);
   useEffect(() => {
-    if (isPageFileError(error)) reloadWantedPage();
+    if (isPageFileError(error)) reloadWithout(location.href);
   }, [error]);
   useEffect(() => {
     // Next resets the error only when the path changes, but on lists only the query changes.

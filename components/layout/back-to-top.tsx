@@ -2,15 +2,15 @@
 
 import { ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { BACK_TO_TOP_SHARE } from "@/lib/site";
 import { onScroll } from "./on-scroll";
 
-/** Pixels above the window's end where the button may stand, the lowest first. */
-const PLACES = [16, 88, 160, 232];
-const PRESSABLE = "a, button, input, select, textarea, summary, label";
-
-/** Button back to the top, shown after scrolling half a window (docs/specification.md sections 2 and 9). */
+/**
+ * Button back to the top, shown after scrolling half a window (docs/specification.md sections 2 and 9). Its place is kept
+ * free, so that it covers nothing: the margin of wide windows, a bar at the lower edge of others. A page's own bar there
+ * covers this one and keeps the button's place free too.
+ */
 export function BackToTop() {
   const t = useTranslations("common");
   const isFarDown = useSyncExternalStore(
@@ -18,58 +18,25 @@ export function BackToTop() {
     () => scrollY > innerHeight * BACK_TO_TOP_SHARE,
     () => false,
   );
-  return isFarDown && <Button label={t("back_to_top")} />;
-}
-
-function Button({ label }: { label: string }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    let frame = 0;
-    const move = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => button.current && stepAside(button.current));
-    };
-    const stopWatching = onScroll(move);
-    // Content that appears moves the elements below it. The observer calls once at the start.
-    const growth = new ResizeObserver(move);
-    growth.observe(document.body);
-    return () => {
-      stopWatching();
-      growth.disconnect();
-      cancelAnimationFrame(frame);
-    };
-  }, []);
+  if (!isFarDown) return null;
   return (
-    <button
-      ref={button}
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={backToTop}
-      className="fixed right-4 bottom-4 z-20 grid size-11 place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-md hover:border-ink md:right-8 print:hidden"
-    >
-      <ArrowUp aria-hidden className="size-5" />
-    </button>
+    <>
+      <div className="foot-bar fixed inset-x-0 z-10 border-b-0 xl:hidden" />
+      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-end pr-[calc(0.5rem+env(safe-area-inset-right))] pb-[calc(0.375rem+env(safe-area-inset-bottom))] xl:pr-1.5 xl:pb-4 2xl:pr-8 print:hidden">
+        <button
+          type="button"
+          title={t("back_to_top")}
+          onClick={backToTop}
+          className="pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm text-muted hover:text-ink xl:border xl:border-line-strong xl:bg-raised xl:text-ink xl:shadow-md xl:hover:border-ink"
+        >
+          <span className="pl-3 xl:sr-only in-[:has([data-buy-bar]:not([data-buy-bar=hidden]))]:sr-only">
+            {t("back_to_top")}
+          </span>
+          <ArrowUp aria-hidden className="mx-3 size-5" />
+        </button>
+      </div>
+    </>
   );
-}
-
-/** Moves the button to the lowest place where it covers no button or link; hides it if there is none. */
-function stepAside(button: HTMLButtonElement): void {
-  const { left, width } = button.getBoundingClientRect();
-  // The lowest place is the buy bar's, even before the bar appears.
-  const hasBar = [...document.querySelectorAll("[data-buy-bar]")].some((bar) => bar.checkVisibility());
-  const place = PLACES.slice(hasBar ? 1 : 0).find((bottom) => {
-    const top = innerHeight - bottom - width;
-    const ends = [1, width / 2, width - 1];
-    return !ends.some((x) => ends.some((y) => isOverPressable(button, left + x, top + y)));
-  });
-  button.style.visibility = place === undefined ? "hidden" : "visible";
-  button.style.bottom = `${place ?? PLACES[0]}px`;
-}
-
-function isOverPressable(button: HTMLButtonElement, x: number, y: number): boolean {
-  const under = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
-  return under?.closest(PRESSABLE) != null;
 }
 
 function backToTop() {

@@ -22,7 +22,7 @@ export function Compose({ hero, aside, closing, children }: Props) {
           <aside
             data-slot="aside"
             aria-label={aside.label}
-            className="mt-14 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+            className="mt-14 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100dvh-10rem)] lg:self-start lg:overflow-y-auto"
           >
             {aside.content}
           </aside>

@@ -2,13 +2,14 @@
 
 import { useEffect, useLayoutEffect } from "react";
 import { Button } from "@/components/ui/button";
+import { keep, kept } from "@/components/ui/kept";
 import { CONSENT_KEY } from "@/lib/site";
 
 /** Gives consent, permanently and in every window of the shop. */
 export function ConsentButton({ label }: { label: string }) {
   // A page that is made in the browser, such as that of a missing product, runs no script of its document.
   useLayoutEffect(() => {
-    if (isGiven()) hideBanner();
+    if (kept(CONSENT_KEY) === "true") hideBanner();
   }, []);
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
@@ -19,11 +20,8 @@ export function ConsentButton({ label }: { label: string }) {
   }, []);
 
   function confirm() {
-    try {
-      localStorage.setItem(CONSENT_KEY, "true");
-    } catch {
-      // A browser that stores nothing asks again on the next page.
-    }
+    // A browser that keeps nothing asks again on the next page.
+    keep(CONSENT_KEY, "true");
     hideBanner();
     document.getElementById("main")?.focus({ preventScroll: true });
   }
@@ -33,14 +31,6 @@ export function ConsentButton({ label }: { label: string }) {
       {label}
     </Button>
   );
-}
-
-function isGiven(): boolean {
-  try {
-    return localStorage.getItem(CONSENT_KEY) === "true";
-  } catch {
-    return false;
-  }
 }
 
 function hideBanner() {

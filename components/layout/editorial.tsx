@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Phrases } from "@/components/ui/phrases";
 
 type TitleProps = { eyebrow: ReactNode; title: string; lead: string; picture: ReactNode; children?: ReactNode };
 
@@ -8,7 +9,9 @@ export function EditorialTitle({ eyebrow, title, lead, picture, children }: Titl
     <header className="col-[full] grid bg-surface lg:grid-cols-2">
       <div className="order-last w-full min-w-0 px-4 py-10 md:px-8 md:py-14 lg:order-none lg:max-w-[38rem] lg:self-center lg:justify-self-end lg:py-20 lg:pr-16">
         <p className="text-sm font-medium tracking-widest text-accent">{eyebrow}</p>
-        <h1 className="mt-3 text-3xl font-semibold md:text-4xl lg:text-5xl lg:leading-tight">{title}</h1>
+        <h1 className="mt-3 text-3xl font-semibold md:text-4xl lg:text-5xl lg:leading-tight">
+          <Phrases text={title} />
+        </h1>
         <p className="mt-5 max-w-prose text-lg text-muted">{lead}</p>
         {children && <div className="mt-6">{children}</div>}
       </div>

@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { KeywordField } from "@/components/ui/keyword-field";
 import { linkStyle } from "@/components/ui/link-style";
 import { ErrorScreen } from "./error-screen";
-import { MissingPage } from "./missing-page";
+import { MissingPath } from "./later-missing-path";
 
 type Props = {
   t: ReturnType<typeof useTranslations<"error">>;
@@ -39,7 +39,15 @@ export function MissingScreen({ t, header, list, label, ways }: Props) {
   return (
     <ErrorScreen
       status={404}
-      message={<MissingPage message={t("not_found")} withPath={t("not_found_path", { path: "{path}" })} />}
+      message={
+        <>
+          {t("not_found")}
+          {/* As tall as an address of one line, so that nothing moves when it appears. */}
+          <span className="mt-2 block min-h-[1.6875rem] text-base font-normal text-muted wrap-anywhere">
+            <MissingPath message={t("not_found")} withPath={t("not_found_path", { path: "{path}" })} />
+          </span>
+        </>
+      }
       text={t("not_found_text")}
       home={t("home")}
       more={more}

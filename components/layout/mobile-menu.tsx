@@ -38,7 +38,7 @@ export function MobileMenu({ features, children }: Props) {
       <dialog
         ref={dialog}
         aria-label={t("menu")}
-        className="m-0 h-dvh max-h-none w-80 max-w-[85vw] bg-page p-4 text-ink backdrop:bg-black/40"
+        className="m-0 h-dvh max-h-none w-80 max-w-[85vw] bg-page p-4 pl-[max(1rem,env(safe-area-inset-left))] text-ink backdrop:bg-black/40"
         onClick={(event) => {
           const chosen = (event.target as Element).closest("a");
           if (chosen || event.target === dialog.current) dialog.current?.close();

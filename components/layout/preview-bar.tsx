@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button";
-import { LeavePreview } from "./leave-preview";
+import { LeavePreview } from "./later-leave-preview";
 
 /** Shown above the shop during a preview: says that only staff see it, with links to leave. */
 export function PreviewBar({ text, back, leave }: { text: string; back: string; leave: string }) {

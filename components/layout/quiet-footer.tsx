@@ -14,7 +14,7 @@ export function QuietFooter({ basics }: { basics: Basics }) {
   const t = useTranslations("footer");
   return (
     <footer className="mt-16 border-t text-sm text-muted">
-      {/* Space for the bar with the total and the back-to-top button. */}
+      {/* Space for the bars at the lower edge. */}
       <div className="frame flex flex-col gap-2 pt-6 pb-24">
         <ul className="flex flex-wrap gap-x-6">
           {policies.map(([name, href]) => (

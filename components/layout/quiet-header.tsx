@@ -13,7 +13,7 @@ export function QuietHeader({ basics, languages, language }: Props) {
       <SkipLink />
       <div className="frame flex h-16 items-center justify-between gap-2">
         <SiteLogo basics={basics} prefetch={false} />
-        <div className="flex items-center">
+        <div className="flex shrink-0 items-center">
           <LanguageMenu languages={languages} current={language} />
           <CartLink />
         </div>

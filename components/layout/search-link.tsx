@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { isVisible } from "@/components/navigation/focus-heading";
 import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 
@@ -19,7 +20,7 @@ export function SearchLink() {
 function focusFieldAtHand(event: MouseEvent) {
   // The router keeps earlier lists in the document, hidden.
   const fields = [...document.querySelectorAll<HTMLInputElement>("#keyword")];
-  const field = fields.find((one) => one.checkVisibility());
+  const field = fields.find(isVisible);
   if (!field) return;
   event.preventDefault();
   // Nothing is loaded, so the loading bar, which listens for clicks on the document, must not start.

@@ -19,7 +19,10 @@ export function ShopLogo({ basics, isLabelled = false, isOnPaper = false, classN
   const light = basics.logo_color_standard_horizontal?.default ?? basics.logo_color_general_horizontal?.default;
   const dark = isOnPaper ? null : (basics.brand?.logo_dark ?? null);
   const { width, height } = basics.brand?.logo ?? { width: 132, height: 36 };
-  const picture = cn("h-9 w-auto max-w-44 object-contain object-left sm:max-w-56 data-missing:hidden", className);
+  const picture = cn(
+    "h-9 w-auto min-w-0 max-w-44 object-contain object-left sm:max-w-56 data-missing:hidden",
+    className,
+  );
   const alt = isLabelled ? "" : name;
   return (
     <>

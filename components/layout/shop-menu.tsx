@@ -8,10 +8,10 @@ import { useRef, useSyncExternalStore } from "react";
 import { onNavigation } from "@/components/navigation/current-navigation";
 import { AppLink } from "@/components/ui/app-link";
 import { useCloseOutside } from "@/components/ui/use-close-outside";
-import type { ProductCategory } from "@/lib/contract/products";
+import type { ShownCategory } from "@/lib/contract/products";
 
 /** "Shop" with its categories; a native `<details>`, so that it also opens without scripts. */
-export function ShopMenu({ categories }: { categories: ProductCategory[] }) {
+export function ShopMenu({ categories }: { categories: ShownCategory[] }) {
   const t = useTranslations("header");
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOutside(details);
@@ -29,14 +29,18 @@ export function ShopMenu({ categories }: { categories: ProductCategory[] }) {
 }
 
 /** The address decides which category is highlighted; on a static page only the browser knows it. */
-export function CategoryLinks({ categories }: { categories: ProductCategory[] }) {
+export function CategoryLinks({ categories }: { categories: ShownCategory[] }) {
   const t = useTranslations("header");
   const query = useShownQuery();
   const onList = usePathname() === "/shop";
   const active = query && onList ? (query.get("product_category_id") ?? "all") : undefined;
   const links = [
     { key: "all", title: t("all_products"), href: "/shop" },
-    ...categories.map(({ id, title }) => ({ key: String(id), title, href: `/shop?product_category_id=${id}` })),
+    ...categories.map(({ id, title }) => ({
+      key: String(id),
+      title,
+      href: `/shop?product_category_id=${encodeURIComponent(id)}`,
+    })),
   ];
   return (
     <ul>

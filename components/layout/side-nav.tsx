@@ -22,7 +22,7 @@ export function SideNav({ label, sections }: { label: string; sections: Section[
     <nav
       ref={strip}
       aria-label={label}
-      className="sticky top-16 z-20 -mx-4 overflow-x-auto border-b bg-page/95 px-4 backdrop-blur-sm [scrollbar-width:none] md:-mx-8 md:px-8 lg:top-24 lg:mx-0 lg:mt-14 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:border-b-0 lg:px-0 print:hidden"
+      className="sticky top-16 z-20 -mx-4 overflow-x-auto border-b bg-page/95 px-4 backdrop-blur-sm [scrollbar-width:none] md:-mx-8 md:px-8 lg:top-24 lg:mx-0 lg:mt-14 lg:max-h-[calc(100dvh-10rem)] lg:self-start lg:overflow-y-auto lg:border-b-0 lg:px-0 print:hidden"
     >
       <p className="mb-2 hidden text-sm font-medium text-muted lg:block">{label}</p>
       <ul className="flex gap-1 py-1.5 lg:flex-col lg:gap-0 lg:border-l lg:py-0">

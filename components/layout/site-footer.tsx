@@ -6,7 +6,7 @@ import { MailLink, PhoneLink } from "@/components/ui/contact-links";
 import type { Basics } from "@/lib/contract/basics";
 import { profilesOf } from "@/lib/contract/brand";
 import type { MenuLink } from "@/lib/contract/pages";
-import type { ProductCategory } from "@/lib/contract/products";
+import type { ShownCategory } from "@/lib/contract/products";
 import { TIME_ZONE } from "@/lib/site";
 import { cn } from "@/lib/utils";
 import { ProfileLinks } from "./company-contact";
@@ -34,17 +34,24 @@ const columns = [
   },
 ] as const;
 
-type Props = { categories: ProductCategory[]; basics: Basics; ordering: boolean; links: MenuLink[] };
+type Props = {
+  categories: ShownCategory[];
+  basics: Basics;
+  ordering: boolean;
+  /** False where no mail can ask for the consent that a subscription needs. */
+  sendsMails: boolean;
+  links: MenuLink[];
+};
 
 /** Three columns of links, the mailing list and the company (docs/specification.md section 2). */
-export function SiteFooter({ categories, basics, ordering, links: added }: Props) {
+export function SiteFooter({ categories, basics, ordering, sendsMails, links: added }: Props) {
   const t = useTranslations("footer");
   const shop = [
     { title: t("all_products"), href: "/shop" },
-    ...categories.map(({ id, title }) => ({ title, href: `/shop?product_category_id=${id}` })),
+    ...categories.map(({ id, title }) => ({ title, href: `/shop?product_category_id=${encodeURIComponent(id)}` })),
   ];
   return (
-    <footer data-page-end className="mt-20 border-t bg-surface">
+    <footer className="mt-20 border-t bg-surface">
       <div className="frame grid grid-cols-2 gap-x-6 gap-y-6 pt-8 pb-6 md:grid-cols-2 md:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
         <LinkColumn title={t("shop")} links={shop} wide />
         {columns.map(({ title, links }) => (
@@ -59,13 +66,15 @@ export function SiteFooter({ categories, basics, ordering, links: added }: Props
             ]}
           />
         ))}
-        <section className="col-span-full flex flex-col gap-3 lg:col-span-1">
-          <h2 className="font-semibold">{basics.brand?.newsletter_title || t("subscribe_title")}</h2>
-          <p className="text-balance text-muted">{basics.brand?.newsletter_text || t("subscribe_text")}</p>
-          <SubscribeForm />
-        </section>
+        {sendsMails && (
+          <section className="col-span-full flex flex-col gap-3 lg:col-span-1">
+            <h2 className="font-semibold">{basics.brand?.newsletter_title || t("subscribe_title")}</h2>
+            <p className="text-balance text-muted">{basics.brand?.newsletter_text || t("subscribe_text")}</p>
+            <SubscribeForm confirms={ordering} />
+          </section>
+        )}
       </div>
-      {/* Space for the back-to-top button, which covers the page's end. */}
+      {/* Space for the bar with the back-to-top button. */}
       <div className="frame pb-20">
         <OwnWords basics={basics} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-6 text-sm text-muted">
@@ -150,10 +159,10 @@ export function CompanyLine({ basics: { address1, phone1, email1, brand } }: { b
       {(["address", "phone", "email", "hours"] as const).map(
         (name) =>
           lines[name] && (
-            <span key={name} className="inline-flex min-h-9 items-center gap-x-3">
+            <span key={name} className="inline-flex min-h-9 max-w-full items-center gap-x-3 max-[19rem]:flex-wrap">
               {/* Labels for phones, where each has its own line. */}
               <span className="w-16 shrink-0 sm:hidden">{t(name)}</span>
-              <span>{lines[name]}</span>
+              <span className="min-w-0 wrap-anywhere">{lines[name]}</span>
             </span>
           ),
       )}

@@ -3,7 +3,8 @@ import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { type Basics, shopNameOf } from "@/lib/contract/basics";
 import type { MenuLink } from "@/lib/contract/pages";
-import type { ProductCategory } from "@/lib/contract/products";
+import type { ShownCategory } from "@/lib/contract/products";
+import { cn } from "@/lib/utils";
 import type { MenuFeatures } from "./account-entries";
 import { CartLink } from "./cart-link";
 import { ColourModeMenu } from "./colour-mode-menu";
@@ -22,7 +23,7 @@ const menuEntryStyle = "rounded-xl px-4 py-2.5 hover:bg-surface";
 const menuHeadingStyle = "px-4 pt-4 pb-1 text-sm text-muted";
 
 type Props = {
-  categories: ProductCategory[];
+  categories: ShownCategory[];
   basics: Basics;
   languages: Language[];
   language: string;
@@ -37,7 +38,7 @@ export function SiteHeader({ categories, basics, languages, language, features, 
   return (
     <header className="sticky top-0 z-30 border-b bg-page/95 backdrop-blur-sm">
       <SkipLink />
-      <div className="frame flex h-16 items-center gap-2">
+      <div className="frame flex min-h-16 items-center gap-2 max-[19rem]:flex-wrap">
         <MobileMenu features={features}>
           <MenuLinks categories={categories} links={links} />
           <div className="md:hidden">
@@ -47,6 +48,10 @@ export function SiteHeader({ categories, basics, languages, language, features, 
               <h2 className="text-sm text-muted">{t("colour_mode")}</h2>
               <ColourModeMenu />
             </div>
+            <hr className="mx-4 my-3" />
+            <a href="/admin" className={cn("block", menuEntryStyle)}>
+              {t("admin")}
+            </a>
           </div>
         </MobileMenu>
         <SiteLogo basics={basics} />
@@ -60,7 +65,7 @@ export function SiteHeader({ categories, basics, languages, language, features, 
           )}
           <AddedLinks links={links} className={entryStyle} />
         </nav>
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex items-center max-[19rem]:-mx-2">
           <SearchLink />
           <div className="hidden items-center md:flex">
             <ColourModeMenu />
@@ -68,19 +73,13 @@ export function SiteHeader({ categories, basics, languages, language, features, 
           </div>
           <UserMenu features={features} />
           <CartLink />
-          {/*
-           * The back office is a separate document, so nothing is prefetched. On phones its icon has a word below it,
-           * since two icons of a person look the same.
-           */}
+          {/* The back office is a separate document, so nothing is prefetched. On phones its name is in the menu. */}
           <a
             href="/admin"
             title={t("admin")}
-            className="flex h-11 min-w-11 items-center justify-center gap-1.5 border-l text-sm text-muted hover:text-ink max-md:flex-col max-md:gap-0.5 max-sm:-mr-3 sm:ml-3 md:pl-4"
+            className="flex h-11 min-w-11 items-center justify-center gap-1.5 text-sm text-muted hover:text-ink max-md:-mr-3 md:ml-3 md:border-l md:pl-4"
           >
-            <UserRoundCog aria-hidden className="size-4 md:size-5" />
-            <span aria-hidden className="text-xs leading-none md:hidden">
-              {t("admin_short")}
-            </span>
+            <UserRoundCog aria-hidden className="size-5" />
             <span className="whitespace-nowrap max-md:sr-only">{t("admin")}</span>
           </a>
         </div>

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -10,8 +10,11 @@ import { EMAIL_PATTERN } from "@/lib/contract/email-pattern";
 
 type Outcome = { text: string; isDone: boolean };
 
-/** Joins the mailing list; the result is a toast (docs/specification.md section 5) and also stays below the field. */
-export function SubscribeForm() {
+/**
+ * Joins the mailing list; the result is a toast (docs/specification.md section 5) and also stays below the field.
+ * @param confirms whether the backend sends a mail to confirm it; one that takes no orders need not
+ */
+export function SubscribeForm({ confirms = true }: { confirms?: boolean }) {
   const t = useTranslations("footer");
   const id = useId();
   const [email, setEmail] = useState("");
@@ -19,21 +22,24 @@ export function SubscribeForm() {
   const { busy, problem, send } = useMutation({ failed: t("subscribe_error") });
   const shown = problem ? { text: problem, isDone: false } : outcome;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  /** Reads the form: React replays one that was sent before the script ran. */
+  async function subscribe(form: FormData) {
     if (busy) return;
+    const address = String(form.get("email")).trim();
+    setEmail(address);
     setOutcome(undefined);
-    if (!EMAIL_PATTERN.test(email.trim())) {
+    if (!EMAIL_PATTERN.test(address)) {
       setOutcome({ text: t("subscribe_invalid"), isDone: false });
       return notify("warning", t("subscribe_invalid"));
     }
-    const said = (msg: string) => msg || t("subscribe_success");
-    const sent = await send("POST", "/api/bff/subscribe", { email }, { said, onDone: () => setEmail("") });
-    if (sent) setOutcome({ text: t("subscribe_success"), isDone: true });
+    const success = t(confirms ? "subscribe_success" : "subscribe_done");
+    const said = (msg: string) => msg || success;
+    const sent = await send("POST", "/api/bff/subscribe", { email: address }, { said, onDone: () => setEmail("") });
+    if (sent) setOutcome({ text: success, isDone: true });
   }
 
   return (
-    <form noValidate method="post" onSubmit={submit} className="max-w-sm">
+    <form noValidate action={subscribe} className="max-w-sm">
       <div className="flex gap-2">
         <label htmlFor={id} className="sr-only">
           {t("subscribe_label")}

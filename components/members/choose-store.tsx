@@ -5,6 +5,7 @@ import { useState } from "react";
 import { StoreFinder } from "@/components/checkout/store-finder";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -45,9 +46,7 @@ function StoreSearch({ token, asked: { number, chain, store_id, store_name, coun
   return (
     <>
       <FormHead title={t("title")} text={t("text", { number, store: `${t(`chains.${chain}`)} ${store_name}` })} />
-      <form
-        noValidate
-        method="post"
+      <PostForm
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
@@ -68,7 +67,7 @@ function StoreSearch({ token, asked: { number, chain, store_id, store_name, coun
           {chosen ? t("take", { store: chosen.store_name }) : t("take_none")}
         </Button>
         <p className="text-sm text-muted">{t("free_of_charge")}</p>
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { emailInput, TextField } from "@/components/ui/field";
 import { underlinedStyle } from "@/components/ui/link-style";
+import { PostForm } from "@/components/ui/post-form";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { forgotPassword } from "@/lib/contract/users";
 import { FormFooter, FormHead } from "./form-parts";
@@ -63,9 +64,7 @@ export function ForgotPasswordForm({ account, isSending = true }: Props) {
           {t("no_mail_server")}
         </p>
       )}
-      <form
-        noValidate
-        method="post"
+      <PostForm
         onSubmit={submit((values) =>
           send("POST", handler, values, { said: "", onDone: () => setMailedTo(values.email) }),
         )}
@@ -73,7 +72,7 @@ export function ForgotPasswordForm({ account, isSending = true }: Props) {
       >
         <TextField {...field("email")} {...emailInput} label={labels("email")} autoComplete="username" required />
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={labels("sending")} />
-      </form>
+      </PostForm>
       {account === "staff" && isSending && <p className="mt-6 text-sm text-muted">{t("done_staff")}</p>}
       <p className="mt-6 text-center">
         <AppLink href={login} className={underlinedStyle}>

@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
+import { PostForm } from "@/components/ui/post-form";
 import { useMutation } from "@/components/ui/use-mutation";
 import { FormFooter, FormHead } from "./form-parts";
 import { Outcome } from "./outcome";
@@ -11,6 +12,7 @@ import { useMember } from "./use-member";
 
 const calls = {
   verify: { method: "POST", path: "/api/bff/verify-email" },
+  change_email: { method: "POST", path: "/api/bff/change-email" },
   subscribe: { method: "POST", path: "/api/bff/subscription" },
   unsubscribe: { method: "DELETE", path: "/api/bff/subscription" },
   stock_alert: { method: "POST", path: "/api/bff/stock-alerts/confirm" },
@@ -44,12 +46,13 @@ export function LinkAction({ purpose }: { purpose: keyof typeof calls }) {
     return (
       <>
         <FormHead title={t("title")} text={t("text")} />
-        <form method="post" onSubmit={submit} className="flex flex-col gap-5">
+        <PostForm onSubmit={submit} className="flex flex-col gap-5">
           <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={common("sending")} />
-        </form>
+        </PostForm>
       </>
     );
   }
+  const isAboutAccount = purpose === "verify" || purpose === "change_email";
   const ended = outcome === "done" ? "done" : "invalid";
   return (
     <Outcome
@@ -57,7 +60,7 @@ export function LinkAction({ purpose }: { purpose: keyof typeof calls }) {
       title={isIncomplete ? common("incomplete_title") : t(`${ended}_title`)}
       actions={
         <>
-          {purpose === "verify" && (
+          {isAboutAccount && (
             <ButtonLink href={member ? "/account" : "/login"}>
               {member ? common("signed_in.account") : common("verify.done_login")}
             </ButtonLink>
@@ -67,7 +70,7 @@ export function LinkAction({ purpose }: { purpose: keyof typeof calls }) {
               {common("verify.again")}
             </ButtonLink>
           )}
-          <ButtonLink href="/shop" look={purpose === "verify" ? "quiet" : "solid"}>
+          <ButtonLink href="/shop" look={isAboutAccount ? "quiet" : "solid"}>
             {t("done_shop")}
           </ButtonLink>
         </>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { banks } from "@/lib/contract/banks";
 import { type AskedRefundAccount, giveRefundAccount } from "@/lib/contract/refund-accounts";
@@ -37,9 +38,7 @@ export function RefundAccountForm({ token, asked, onGiven, onEnded }: Props) {
     <>
       <FormHead title={t("title")} text={t("text", { number, amount: formatMoney(amount) })} />
       {last_four && <p className="mb-6 rounded-xl bg-accent-soft px-4 py-3">{t("received", { last_four })}</p>}
-      <form
-        noValidate
-        method="post"
+      <PostForm
         onSubmit={submit((values) =>
           send<AskedRefundAccount>("PUT", "/api/bff/refund-accounts", values, { said: "", onDone: onGiven }),
         )}
@@ -88,7 +87,7 @@ export function RefundAccountForm({ token, asked, onGiven, onEnded }: Props) {
           label={last_four ? t("submit_again") : t("submit")}
           busyLabel={common("sending")}
         />
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -4,12 +4,13 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Controller } from "react-hook-form";
 import { AppLink } from "@/components/ui/app-link";
-import { CheckField } from "@/components/ui/check-field";
 import { emailInput, TextField } from "@/components/ui/field";
 import { later } from "@/components/ui/later";
 import { underlinedStyle } from "@/components/ui/link-style";
+import { PostForm } from "@/components/ui/post-form";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type RegisterInput, register } from "@/lib/contract/users";
+import { EarlyCheckField } from "./early-check-field";
 import { FormFooter, FormHead } from "./form-parts";
 import { NewPasswordField } from "./password-field";
 
@@ -17,8 +18,10 @@ const Registered = later(() => import("./registered").then((file) => file.Regist
 
 const blank: RegisterInput = { name: "", email: "", password: "", agreement: "", newsletter: false };
 
+type Props = { termsVersion: string; notice: ReactNode; sendsMails: boolean };
+
 /** Registration; the result looks the same whether or not the address was known. */
-export function RegisterForm({ termsVersion, notice }: { termsVersion: string; notice: ReactNode }) {
+export function RegisterForm({ termsVersion, notice, sendsMails }: Props) {
   const t = useTranslations("members.register");
   const labels = useTranslations("members");
   const [mailedTo, setMailedTo] = useState("");
@@ -33,14 +36,12 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
       return undefined;
     },
   });
-  if (mailedTo) return <Registered email={mailedTo} />;
+  if (mailedTo) return <Registered email={mailedTo} sendsMails={sendsMails} />;
 
   return (
     <>
       <FormHead title={t("title")} text={t("text")} />
-      <form
-        noValidate
-        method="post"
+      <PostForm
         onSubmit={submit((values) =>
           send("POST", "/api/bff/register", values, { said: "", onDone: () => setMailedTo(values.email) }),
         )}
@@ -54,7 +55,7 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
           control={form.control}
           name="agreement"
           render={({ field: { value, onChange, ...box }, fieldState: { error } }) => (
-            <CheckField
+            <EarlyCheckField
               {...box}
               id="agreement"
               checked={value === terms}
@@ -65,12 +66,12 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
                 terms: (text) => <NewTab href="/term-of-service">{text}</NewTab>,
                 privacy: (text) => <NewTab href="/privacy-policy">{text}</NewTab>,
               })}
-            </CheckField>
+            </EarlyCheckField>
           )}
         />
-        <CheckField {...field("newsletter")}>{t("newsletter")}</CheckField>
+        <EarlyCheckField {...field("newsletter")}>{t("newsletter")}</EarlyCheckField>
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={t("submitting")} />
-      </form>
+      </PostForm>
       <p className="mt-6 flex flex-wrap items-center justify-center text-muted">
         {t("has_account")}
         <AppLink href="/login" className={underlinedStyle}>

@@ -3,12 +3,12 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Outcome } from "./outcome";
 
 /** Result of a registration: the same whether or not the address was known. */
-export function Registered({ email }: { email: string }) {
+export function Registered({ email, sendsMails }: { email: string; sendsMails: boolean }) {
   const t = useTranslations("members.register");
   return (
     <Outcome
-      kind="mailed"
-      title={t("done_title")}
+      kind={sendsMails ? "mailed" : "done"}
+      title={t(sendsMails ? "done_title" : "done_no_mail_title")}
       actions={
         <>
           <ButtonLink href="/login">{t("done_login")}</ButtonLink>
@@ -18,8 +18,8 @@ export function Registered({ email }: { email: string }) {
         </>
       }
     >
-      <p className="break-words">{t("done_text", { email })}</p>
-      <p className="text-sm">{t("done_spam")}</p>
+      <p className="break-words">{t(sendsMails ? "done_text" : "done_no_mail", { email })}</p>
+      {sendsMails && <p className="text-sm">{t("done_spam")}</p>}
     </Outcome>
   );
 }

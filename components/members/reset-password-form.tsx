@@ -6,6 +6,7 @@ import { useState } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { underlinedStyle } from "@/components/ui/link-style";
+import { PostForm } from "@/components/ui/post-form";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { linkToken, resetPassword } from "@/lib/contract/users";
 import { FormFooter, FormHead } from "./form-parts";
@@ -53,15 +54,13 @@ export function ResetPasswordForm() {
   return (
     <>
       <FormHead title={t("title")} text={t("text")} />
-      <form
-        noValidate
-        method="post"
+      <PostForm
         onSubmit={submit((values) => send("POST", "/api/bff/reset-password", values, done))}
         className="flex flex-col gap-5"
       >
         <NewPasswordField form={form} field={field} />
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={labels("sending")} />
-      </form>
+      </PostForm>
       <p className="mt-6 text-center">
         <AppLink href="/login" className={underlinedStyle}>
           {t("back")}

@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { emailInput, TextField } from "@/components/ui/field";
 import { underlinedStyle } from "@/components/ui/link-style";
 import { linkTo } from "@/components/ui/link-to";
+import { PostForm } from "@/components/ui/post-form";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type Credentials, credentials } from "@/lib/contract/users";
 import { RequestError, send } from "@/lib/fetcher";
@@ -50,11 +51,11 @@ export function SignInForm({ accounts, ordering }: Props) {
     );
 
   const { member } = useMember(false);
-  if (member) return <SignedIn name={member.name} />;
+  if (member) return <SignedIn name={member.name} accounts={accounts} />;
   return (
     <>
       <FormHead title={t("title")} text={t(accounts ? "text" : "text_only")} />
-      <form noValidate method="post" onSubmit={submit(signIn)} className="flex flex-col gap-5">
+      <PostForm onSubmit={submit(signIn)} className="flex flex-col gap-5">
         <TextField {...field("email")} {...emailInput} label={labels("email")} autoComplete="username" />
         <PasswordField {...field("password")} label={labels("password")} autoComplete="current-password" />
         {accounts && (
@@ -63,7 +64,7 @@ export function SignInForm({ accounts, ordering }: Props) {
           </AppLink>
         )}
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={t("submitting")} />
-      </form>
+      </PostForm>
       {accounts && (
         <p className="mt-6 flex flex-wrap items-center justify-center text-muted">
           {t("no_account")}
@@ -83,20 +84,20 @@ export function SignInForm({ accounts, ordering }: Props) {
 
 /** Loads a new document, so that nothing fetched before signing in is shown after it. */
 function goOn(destination: Destination) {
-  noteMember();
+  noteMember(true);
   window.location.assign(destination.next);
   return new Promise(() => {});
 }
 
 /** Shown to signed-in members in place of the form. */
-function SignedIn({ name }: { name: string }) {
+function SignedIn({ name, accounts }: { name: string; accounts: boolean }) {
   const t = useTranslations("members.signed_in");
   return (
     <>
       <FormHead title={t("title")} text={t("text", { name })} />
       <div className="flex flex-col gap-3">
-        <ButtonLink href="/account">{t("account")}</ButtonLink>
-        <ButtonLink href="/shop" look="quiet">
+        {accounts && <ButtonLink href="/account">{t("account")}</ButtonLink>}
+        <ButtonLink href="/shop" look={accounts ? "quiet" : undefined}>
           {t("shop")}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import useSWR from "swr";
+import { keep, kept } from "@/components/ui/kept";
 
 export const SESSION_PATH = "/api/bff/session";
 /** Set while a member is signed in on this device. Holds no personal data; the session itself is in an HTTP-only cookie. */
@@ -13,29 +14,19 @@ export function useMember(isAsked: boolean) {
   const wasMember = useSyncExternalStore(neverChanges, isNoted, () => false);
   const { data: member, error } = useSWR<{ name: string } | null>(isAsked || wasMember ? SESSION_PATH : null);
   useEffect(() => {
-    if (member !== undefined) note(member !== null);
+    if (member !== undefined) noteMember(member !== null);
   }, [member]);
   return { member, wasMember, error };
 }
 
 const neverChanges = () => () => {};
 
-function isNoted(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const isNoted = () => kept(KEY) !== null;
 
-function note(isMember: boolean): void {
-  try {
-    if (isMember) localStorage.setItem(KEY, "1");
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the header learns of the member when its menu is opened.
-  }
+/**
+ * Called after signing in or out, before the next document is loaded. Without storage the header learns of the member when
+ * its menu is opened.
+ */
+export function noteMember(isMember: boolean): void {
+  keep(KEY, isMember ? "1" : null);
 }
-
-/** Called after signing in, before the next document is loaded. */
-export const noteMember = () => note(true);

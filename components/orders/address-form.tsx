@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { RegionSelects } from "@/components/checkout/region-selects";
+import { StreetField } from "@/components/checkout/street-field";
 import { Button } from "@/components/ui/button";
-import { streetInput, TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { deliveryAddress } from "@/lib/contract/order-forms";
@@ -14,7 +15,6 @@ const blank = { county: "", district: "", street: "" };
 /** Changes the delivery address of an order. */
 export function AddressForm({ order, change, onDone }: OrderPart & { onDone: () => void }) {
   const t = useTranslations("order.address");
-  const checkout = useTranslations("checkout");
   const { county, district, street } = order.address ?? blank;
   const { form, problem, field, send, submit, busy } = useContractForm({
     schema: deliveryAddress,
@@ -28,14 +28,14 @@ export function AddressForm({ order, change, onDone }: OrderPart & { onDone: () 
   }
 
   return (
-    <form noValidate method="post" onSubmit={submit(save)} className="grid gap-4 sm:grid-cols-2 print:hidden">
+    <PostForm onSubmit={submit(save)} className="grid gap-4 sm:grid-cols-2 print:hidden">
       <RegionSelects
         county={form.watch("county")}
         countyField={field("county")}
         districtField={field("district")}
         onCounty={() => form.setValue("district", "")}
       />
-      <TextField {...field("street")} {...streetInput} label={checkout("street")} />
+      <StreetField {...field("street")} form={form} />
       <div className="flex flex-col gap-4 sm:col-span-2">
         <Problem text={problem} />
         <div className="flex flex-wrap gap-3">
@@ -47,6 +47,6 @@ export function AddressForm({ order, change, onDone }: OrderPart & { onDone: () 
           </Button>
         </div>
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -8,7 +8,7 @@ export const deliveryTones = {
   preparing: "neutral",
   packed: "neutral",
   partly_shipped: "warning",
-  shipped: "accent",
+  shipped: "good",
   arrived_store: "warning",
   delivered: "neutral",
   came_back: "danger",

@@ -7,12 +7,12 @@ import { formatDate, formatDateTime, formatMoney } from "@/lib/format";
 import { useIssuedInvoice } from "./use-issued-invoice";
 
 /** The e-invoice of an order: its data, where it is stored, and its status. Nothing before it is due. */
-export function IssuedInvoice({ order: { number, version, contact } }: { order: Order }) {
+export function IssuedInvoice({ order: { number, version } }: { order: Order }) {
   const t = useTranslations("order.issued_invoice");
   const invoice = useIssuedInvoice({ number, version });
   if (!invoice) return null;
   if (!invoice.number || !invoice.issued_at) {
-    return <p className="mt-2 border-t pt-2 text-sm text-pretty text-muted">{t("waiting", contact)}</p>;
+    return <p className="mt-2 border-t pt-2 text-sm text-pretty text-muted">{t("waiting")}</p>;
   }
   const { status, random_code, issued_at, amount, allowed, kind, won } = invoice;
   return (

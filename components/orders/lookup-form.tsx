@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type LookUpOrder, lookUpOrder } from "@/lib/contract/order-lookup";
@@ -22,7 +23,7 @@ export function LookupForm() {
   const lookUp = (values: LookUpOrder) => send("POST", "/api/bff/orders/lookup", values, { said: "", onDone: show });
 
   return (
-    <form noValidate method="post" onSubmit={submit(lookUp)} className="flex flex-col gap-5 noscript:hidden">
+    <PostForm onSubmit={submit(lookUp)} className="flex flex-col gap-5 noscript:hidden">
       <TextField
         id="order-number"
         label={t("number")}
@@ -48,6 +49,6 @@ export function LookupForm() {
       <Button type="submit" size="wide" disabled={busy}>
         {busy ? t("searching") : t("submit")}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -35,8 +35,7 @@ export function OrderFacts({ order, events = [], change, counter }: Props) {
           {contact.name}
           <br />
           {formatPhone(contact.phone)}
-          <br />
-          <span className="break-all">{contact.email}</span>
+          <span className="block break-all">{contact.email}</span>
         </Fact>
         <Fact term={address ? t("deliver_to") : t("shipping")}>
           {address ? (
@@ -73,19 +72,22 @@ export function OrderFacts({ order, events = [], change, counter }: Props) {
           {checkout(wayToPay(payment, shipping))}
           {periods && <span className="block tabular-nums text-sm text-muted">{t("periods", { periods })}</span>}
         </Fact>
-        <Fact term={t("invoice")}>
-          {checkout(`invoice.${invoice.kind}`)}
-          {invoice.kind === "company" && <span className="block">{invoice.title}</span>}
-          <span className="block tabular-nums text-sm text-muted">
-            {invoice.kind === "donation" && isListedDonation(invoice.donation_code)
-              ? checkout("invoice.donation_option", {
-                  name: checkout(`invoice.charities.${invoice.donation_code}`),
-                  code: invoice.donation_code,
-                })
-              : invoiceNumber(invoice)}
-          </span>
-          <IssuedInvoice order={order} />
-        </Fact>
+        {order.issuer === "exempt" && <Fact term={t("invoice_none")}>{t("exempt")}</Fact>}
+        {order.issuer !== "none" && order.issuer !== "exempt" && (
+          <Fact term={t("invoice")}>
+            {checkout(`invoice.${invoice.kind === "member" && order.issuer === "by_hand" ? "by_hand" : invoice.kind}`)}
+            {invoice.kind === "company" && <span className="block">{invoice.title}</span>}
+            <span className="block tabular-nums text-sm text-muted">
+              {invoice.kind === "donation" && isListedDonation(invoice.donation_code)
+                ? checkout("invoice.donation_option", {
+                    name: checkout(`invoice.charities.${invoice.donation_code}`),
+                    code: invoice.donation_code,
+                  })
+                : invoiceNumber(invoice)}
+            </span>
+            <IssuedInvoice order={order} />
+          </Fact>
+        )}
         {order.note && <Fact term={t("note")}>{order.note}</Fact>}
       </dl>
       {canMove && moves && (

@@ -43,11 +43,18 @@ const RefundAccountButton = later(() => import("./refund-account-button").then((
 /** Initial data of an order's page; history and expected day of arrival are null if unknown. */
 export type ShownOrder = { order: Order; events: OrderTimeline | null; arrivesBy: string | null };
 
-type Props = ShownOrder & { counter: Counter; justPlaced: boolean; backFromGateway: boolean; children: ReactNode };
+type Props = ShownOrder & {
+  counter: Counter;
+  /** Name, telephone and address of the shop, where goods are returned to; empty if it has none. */
+  returnTo: string;
+  justPlaced: boolean;
+  backFromGateway: boolean;
+  children: ReactNode;
+};
 
 /** The shopper's order: next step, possible actions, and all data of the order. */
 export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, ...props }: Props) {
-  const { counter, justPlaced, backFromGateway, children } = props;
+  const { counter, returnTo, justPlaced, backFromGateway, children } = props;
   const t = useTranslations("order");
   const { order, change, reload, news } = useOrder(initial);
   const events = useTimeline(order, initialEvents);
@@ -65,7 +72,7 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
       {backFromGateway && <PaymentWatch order={order} reload={reload} late={late} onLate={onLate} />}
       {!holdsBack && <PaymentPanel {...part} />}
       <Parcels shipments={order.shipments} />
-      <Returns {...part} />
+      <Returns {...part} returnTo={returnTo} />
       <Reviews order={order} />
       <Refunds {...part} />
       <Panel title={t("lines")}>
@@ -189,7 +196,7 @@ function Refunds({ order, change }: OrderPart) {
           <li key={id} className="py-3 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-3">
               <span className="font-medium tabular-nums">{formatMoney(amount)}</span>
-              <Badge tone={status === "succeeded" ? "accent" : status === "withdrawn" ? "neutral" : "warning"}>
+              <Badge tone={status === "succeeded" ? "good" : status === "withdrawn" ? "neutral" : "warning"}>
                 {t(`status.${status}`)}
               </Badge>
               <span className="text-sm text-muted tabular-nums">{formatDate(settled_at ?? created_at)}</span>

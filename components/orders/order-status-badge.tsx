@@ -7,7 +7,7 @@ import { formatMoney } from "@/lib/format";
 const orderTones = {
   in_review: "warning",
   pending: "warning",
-  processing: "accent",
+  processing: "good",
   completed: "neutral",
   cancelled: "danger",
 } as const;
@@ -22,7 +22,7 @@ const paymentTones = {
   unpaid: "warning",
   reported: "warning",
   authorized: "warning",
-  paid: "accent",
+  paid: "good",
   failed: "danger",
   voided: "neutral",
   partially_refunded: "warning",

@@ -23,6 +23,7 @@ type Props = {
 /** The shopper's view of an order; `shown` is null if it does not exist or this browser may not see it. */
 export function OrderView({ shown, shop, basics, counter, justPlaced, backFromGateway = false, wayBack }: Props) {
   const t = useTranslations("order");
+  const { company_name, phone1, address1 } = basics;
   if (!shown) {
     return (
       <EmptyState title={t("missing_title")} text={t("missing_text")} heading="h1">
@@ -38,7 +39,13 @@ export function OrderView({ shown, shop, basics, counter, justPlaced, backFromGa
       {/* Printed, the page is a receipt with the shop's name. */}
       <p className="mb-6 hidden text-xl font-semibold print:block">{t("receipt", { shop })}</p>
       <ClientMessages namespaces={["common", "cart", "checkout", "fields", "order"]}>
-        <OrderScreen {...shown} counter={counter} justPlaced={justPlaced} backFromGateway={backFromGateway}>
+        <OrderScreen
+          {...shown}
+          counter={counter}
+          returnTo={address1 ? [company_name, phone1, address1].filter(Boolean).join("\u3000") : ""}
+          justPlaced={justPlaced}
+          backFromGateway={backFromGateway}
+        >
           {wayBack}
         </OrderScreen>
       </ClientMessages>

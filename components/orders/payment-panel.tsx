@@ -32,6 +32,7 @@ export function PaymentPanel({ order, change }: OrderPart) {
     due = total,
     pay_before,
     transfer_account,
+    account_replaced,
     virtual_account,
     pay_codes,
     instalments,
@@ -86,6 +87,7 @@ export function PaymentPanel({ order, change }: OrderPart) {
         {canPay && payment === "apple_pay" && <p className="text-sm text-muted">{t("apple_pay_where")}</p>}
         {virtual_account && <VirtualAccount account={virtual_account} />}
         {pay_codes && <PayCodes order={order} issued={pay_codes} />}
+        {account_replaced && <p className="text-sm text-danger">{t("account_replaced")}</p>}
         {transfer_account && <BankAccount account={transfer_account} total={due} />}
         {canReport && <TransferReport order={order} change={change} />}
         <Problem text={problem} />

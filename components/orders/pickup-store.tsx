@@ -11,7 +11,7 @@ export function PickupStoreText({ store }: { store: PickupStore }) {
       <span className="block">
         {chain(store.chain)} {store_name} <span className="text-muted tabular-nums">{store_id}</span>
       </span>
-      <span className="block">{store_address}</span>
+      {store_address && <span className="block">{store_address}</span>}
       <span className="block">
         {recipient_name}　{formatPhone(recipient_phone)}
       </span>

@@ -1,9 +1,10 @@
 import { ImagePlus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { useSizeRefusal } from "@/components/ui/use-size-refusal";
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "@/lib/contract/returns";
-import { RequestError, upload } from "@/lib/fetcher";
+import { PictureProblems } from "@/components/ui/picture-problems";
+import { usePictureRefusal } from "@/components/ui/use-size-refusal";
+import { CHOSEN_PICTURES } from "@/lib/contract/picture-limits";
+import { RequestError } from "@/lib/fetcher";
 
 /** An uploaded picture; `preview` is its address. */
 export type Picture = { name: string; preview: string };
@@ -20,9 +21,9 @@ type Props = {
 /** Pictures for a form of the shopper; each is uploaded as soon as it is chosen. */
 export function PictureUpload({ path, max, initial = [], onChange }: Props) {
   const t = useTranslations("order.returns.pictures");
-  const refusalOf = useSizeRefusal();
+  const refusalOf = usePictureRefusal();
   const [pictures, setPictures] = useState<Picture[]>(initial);
-  const [sending, setSending] = useState({ done: 0, of: 0 });
+  const [sending, setSending] = useState({ done: 0, of: 0, percent: 0 });
   const [problems, setProblems] = useState<string[]>([]);
   const previews = useRef<string[]>([]);
   useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), []);
@@ -38,12 +39,11 @@ export function PictureUpload({ path, max, initial = [], onChange }: Props) {
     const refused = files.length > taken.length ? [t("too_many", { max })] : [];
     let shown = pictures;
     for (const [index, file] of taken.entries()) {
-      setSending({ done: index, of: taken.length });
+      const onProgress = (percent: number) => setSending({ done: index, of: taken.length, percent });
+      onProgress(0);
       try {
-        const refusal = refusalOf(file);
-        if (refusal) throw new RequestError(413, refusal);
-        if (!PICTURE_TYPES.includes(file.type) || file.size > MAX_PICTURE_BYTES) throw new RequestError(400, t("kind"));
-        const { data } = await upload<{ name: string }>(path, "picture", file);
+        const { sendPicture } = await import("@/components/ui/send-picture");
+        const { data } = await sendPicture<{ name: string }>(path, file, { refusalOf, onProgress });
         const preview = URL.createObjectURL(file);
         previews.current.push(preview);
         shown = [...shown, { name: data.name, preview }];
@@ -53,7 +53,7 @@ export function PictureUpload({ path, max, initial = [], onChange }: Props) {
         refused.push(t("problem", { file: file.name, reason }));
       }
     }
-    setSending({ done: 0, of: 0 });
+    setSending({ done: 0, of: 0, percent: 0 });
     setProblems(refused);
   }
 
@@ -81,7 +81,7 @@ export function PictureUpload({ path, max, initial = [], onChange }: Props) {
               <span className="sr-only">{t("add")}</span>
               <input
                 type="file"
-                accept={PICTURE_TYPES.join(",")}
+                accept={CHOSEN_PICTURES}
                 multiple
                 disabled={isSending}
                 className="sr-only"
@@ -96,15 +96,11 @@ export function PictureUpload({ path, max, initial = [], onChange }: Props) {
         )}
       </ul>
       <p role="status" className="text-sm text-muted">
-        {isSending ? t("sending", { place: sending.done + 1, of: sending.of }) : t("hint", { max })}
+        {isSending
+          ? t("sending", { place: sending.done + 1, of: sending.of, percent: sending.percent })
+          : t("hint", { max })}
       </p>
-      {problems.length > 0 && (
-        <ul role="alert" className="text-sm text-danger">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <PictureProblems problems={problems} />
     </div>
   );
 }

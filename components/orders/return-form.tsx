@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
 import { SelectField, TextArea } from "@/components/ui/field";
 import { Options } from "@/components/ui/options";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { ALLOWANCE_CONSENT } from "@/lib/contract/allowance-consent";
@@ -50,12 +51,12 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
   }
 
   return (
-    <form noValidate method="post" className="flex flex-col gap-5 print:hidden" onSubmit={submit}>
+    <PostForm className="flex flex-col gap-5 print:hidden" onSubmit={submit}>
       <p className="text-muted">{t("intro")}</p>
       <ul className="divide-y border-y">
         {lines.map(({ id, title, values, returnable, returnable_by_law }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <span className="min-w-0">
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 py-3">
+            <span className="min-w-0 wrap-anywhere">
               {[title, ...values].join("・")}
               <span className="block text-sm text-muted">{t("returnable", { count: returnable })}</span>
               {(amounts[id] ?? 0) > returnable_by_law && (
@@ -116,6 +117,6 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
           {t("keep")}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { trackingNumber } from "@/lib/contract/shipments";
 import { type OrderPart, useOrderMutation } from "./use-order";
@@ -23,7 +24,7 @@ export function ReturnTracking({ order, change, request: { id } }: OrderPart & {
   }
 
   return (
-    <form noValidate method="post" className="flex flex-wrap items-end gap-3 print:hidden" onSubmit={submit}>
+    <PostForm className="flex flex-wrap items-end gap-3 print:hidden" onSubmit={submit}>
       <TextField
         id={`return-tracking-${id}`}
         label={t("tracking_label")}
@@ -37,6 +38,6 @@ export function ReturnTracking({ order, change, request: { id } }: OrderPart & {
       <Button type="submit" disabled={busy}>
         {t("tracking_save")}
       </Button>
-    </form>
+    </PostForm>
   );
 }

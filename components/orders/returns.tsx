@@ -17,7 +17,7 @@ const ReturnForm = later(() => import("./return-form").then((module) => module.R
 const ReturnTracking = later(() => import("./return-tracking").then((module) => module.ReturnTracking));
 
 /** The returns of an order, and the form to request one. */
-export function Returns({ order, change }: OrderPart) {
+export function Returns({ order, change, returnTo }: OrderPart & { returnTo: string }) {
   const t = useTranslations("order.returns");
   const [asks, setAsks] = useState(false);
   const isByLaw = order.lines.some(({ returnable_by_law }) => returnable_by_law > 0);
@@ -35,7 +35,7 @@ export function Returns({ order, change }: OrderPart) {
     <Panel title={t("title")} className={order.returns.length === 0 ? "print:hidden" : undefined}>
       <div className="flex flex-col gap-6">
         {order.returns.map((request) => (
-          <Return key={request.id} order={order} change={change} request={request} />
+          <Return key={request.id} order={order} change={change} request={request} returnTo={returnTo} />
         ))}
         {canAsk && asks && <ReturnForm order={order} change={change} onDone={() => setAsks(false)} />}
         {canAsk && !asks && (
@@ -51,7 +51,7 @@ export function Returns({ order, change }: OrderPart) {
   );
 }
 
-function Return({ order, change, request }: OrderPart & { request: ReturnRequest }) {
+function Return({ order, change, request, returnTo }: OrderPart & { request: ReturnRequest; returnTo: string }) {
   const t = useTranslations("order.returns");
   const { problem, send } = useOrderMutation(change);
   const {
@@ -76,12 +76,19 @@ function Return({ order, change, request }: OrderPart & { request: ReturnRequest
   return (
     <article className="flex flex-col gap-2 border-b pb-6 last:border-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={status === "rejected" || status === "refused" ? "danger" : "accent"}>
-          {t(`status.${status}`)}
-        </Badge>
+        <Badge tone={status === "rejected" || status === "refused" ? "danger" : "good"}>{t(`status.${status}`)}</Badge>
         <span className="text-sm text-muted tabular-nums">{formatDateTime(request.requested_at)}</span>
       </p>
       <p>{t(`next.${status}`, { time: send_before ? formatDateTime(send_before) : "" })}</p>
+      {status === "approved" && !parcel && returnTo && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-surface px-4 py-3">
+          <p className="min-w-0 flex-1 basis-60">
+            <span className="block text-sm text-muted">{t("send_to")}</span>
+            <span className="wrap-anywhere">{returnTo}</span>
+          </p>
+          <CopyButton text={returnTo} of={t("send_to")} />
+        </div>
+      )}
       {status === "approved" && (
         <AppLink href="/refund-and-return" className="self-start underline print:hidden">
           {t("how")}

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import { MAX_REVIEW_PICTURES, MAX_REVIEW_TEXT } from "@/lib/contract/limits";
@@ -25,20 +26,22 @@ export function ReviewForm({ number, product: { id, title, review }, onChange, o
   const path = `/api/bff/orders/${number}/reviews`;
   const known = (review?.pictures ?? []).map((name) => ({ name, preview: `${path}/pictures/${thumbOf(name)}` }));
   const [pictures, setPictures] = useState<Picture[]>(known);
-  const [missing, setMissing] = useState<"stars_missing" | "text_missing">();
-  const { busy, problem, send } = useMutation({
+  const [missing, setMissing] = useState({ stars: false, text: false });
+  const { busy, problem, errors, send } = useMutation({
     isInline: true,
     onRefused: async ({ data }) => {
       if (data.error === "version_conflict") await onChange();
+      // Shown beside the fields, except what is wrong with a picture.
+      if (data.errors?.stars || data.errors?.text) return "";
       return Object.values(data.errors ?? {})[0]?.[0];
     },
   });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const lacking = stars === 0 ? "stars_missing" : text.trim() === "" ? "text_missing" : undefined;
+    const lacking = { stars: stars === 0, text: text.trim() === "" };
     setMissing(lacking);
-    if (lacking) return;
+    if (lacking.stars || lacking.text) return;
     const form: ReviewFormInput = {
       stars,
       text,
@@ -50,9 +53,13 @@ export function ReviewForm({ number, product: { id, title, review }, onChange, o
   }
 
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+    <PostForm onSubmit={submit} className="flex flex-col gap-5">
       {review && <p className="text-sm text-muted">{t("edit_note")}</p>}
-      <StarChoice value={stars} onChange={setStars} />
+      <StarChoice
+        value={stars}
+        onChange={setStars}
+        error={missing.stars && stars === 0 ? t("stars_missing") : errors.stars?.[0]}
+      />
       <TextArea
         id={`review-${id}`}
         label={t("text")}
@@ -60,11 +67,12 @@ export function ReviewForm({ number, product: { id, title, review }, onChange, o
         rows={5}
         maxLength={MAX_REVIEW_TEXT}
         isRequired
+        error={missing.text && text.trim() === "" ? t("text_missing") : errors.text?.[0]}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       <PictureUpload path={`${path}/pictures`} max={MAX_REVIEW_PICTURES} initial={known} onChange={setPictures} />
-      <Problem text={missing ? t(missing) : problem} />
+      <Problem text={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy} aria-label={busy ? undefined : `${t("send")} ${title}`}>
           {t(busy ? "sending" : "send")}
@@ -73,16 +81,18 @@ export function ReviewForm({ number, product: { id, title, review }, onChange, o
           {t("keep")}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 
+type StarChoiceProps = { value: number; onChange: (stars: number) => void; error?: string };
+
 /** One to five stars as radio buttons, so that the keyboard works. */
-function StarChoice({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
+function StarChoice({ value, onChange, error }: StarChoiceProps) {
   const t = useTranslations("order.reviews");
   const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-invalid={Boolean(error)} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1 text-sm font-medium">{t("stars")}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex">
@@ -109,6 +119,11 @@ function StarChoice({ value, onChange }: { value: number; onChange: (stars: numb
         </div>
         {value > 0 && <span className="text-sm text-muted">{t("star_words", { stars: String(value) })}</span>}
       </div>
+      {error && (
+        <p id={`${name}-error`} role="alert" className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import { read } from "@/lib/fetcher";
 import { Panel } from "./panel";
 import { ReviewForm } from "./review-form";
 
-const tones = { waiting: "warning", shown: "accent", hidden: "neutral" } as const;
+const tones = { waiting: "warning", shown: "good", hidden: "neutral" } as const;
 
 type Reviewed = OrderReviews["products"][number];
 type Own = NonNullable<Reviewed["review"]>;

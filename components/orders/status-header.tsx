@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { CircleAlert, CircleCheck, Clock, PackageCheck, Truck } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock, PackageCheck, Truck, Undo2 } from "lucide-react";
 import { type Messages, useTranslations } from "next-intl";
 import { isInstructed } from "@/lib/contract/gateway-methods";
 import { goodsProgress, isToArrive } from "@/lib/contract/order-steps";
@@ -45,16 +45,25 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
   const step = nextStep(order);
   const owed = refundDue(order.refunds);
   const thanks = justPlaced && fresh.includes(step);
-  const Icon = thanks ? CircleCheck : (icons[step] ?? Clock);
+  const sentBack = openReturn(order, step);
+  const Icon = thanks ? CircleCheck : sentBack ? Undo2 : (icons[step] ?? Clock);
   const isBad = Icon === CircleAlert;
   return (
     <header className={clsx("rounded-3xl px-6 py-8 md:px-10 print:p-0", isBad ? "bg-warning-soft" : "bg-accent-soft")}>
       <div className="flex items-start gap-4">
         <Icon aria-hidden className={clsx("size-10 shrink-0 print:hidden", isBad ? "text-warning" : "text-accent")} />
         <div className="min-w-0">
-          <h1 className="text-2xl font-semibold md:text-3xl">{thanks ? t("thanks") : t(`next.${step}.title`)}</h1>
+          <h1 className="text-2xl font-semibold md:text-3xl">
+            {thanks ? t("thanks") : t(sentBack ? `returns.head.${sentBack.status}` : `next.${step}.title`)}
+          </h1>
           {arrivesBy && isToArrive(order) && <ExpectedDay order={order} day={arrivesBy} />}
-          <p className="phrases mt-2 text-muted print:hidden">{textOf(order, step, t)}</p>
+          <p className="phrases mt-2 text-muted print:hidden">
+            {sentBack
+              ? t(`returns.next.${sentBack.status}`, {
+                  time: sentBack.send_before ? formatDateTime(sentBack.send_before) : "",
+                })
+              : textOf(order, step, t)}
+          </p>
           <OnTheWay shipments={order.shipments} />
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
             <span className="flex flex-col gap-x-2 sm:flex-row sm:items-baseline">
@@ -74,6 +83,19 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
       <OrderSteps order={order} events={events} />
     </header>
   );
+}
+
+/** States in which a return of delivered goods is what the order waits for. */
+const open = ["requested", "approved", "in_transit", "received", "accepted", "partly_accepted"] as const;
+type OpenStatus = (typeof open)[number];
+type OpenReturn = Order["returns"][number] & { status: OpenStatus };
+
+const isOpen = (request: Order["returns"][number]): request is OpenReturn =>
+  open.some((status) => status === request.status);
+
+/** The newest open return of an order whose goods have arrived. */
+function openReturn({ returns }: Order, step: NextStep): OpenReturn | undefined {
+  return step === "delivered" || step === "completed" ? returns.filter(isOpen).at(-1) : undefined;
 }
 
 function textOf(order: Order, step: NextStep, t: ReturnType<typeof useTranslations<"order">>): string {

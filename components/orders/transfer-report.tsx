@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import type { Order } from "@/lib/contract/orders";
@@ -49,7 +50,7 @@ function ReportForm({ order, change, onDone }: OrderPart & { onDone: () => void 
   }
 
   return (
-    <form noValidate method="post" onSubmit={submit(report)} className="flex flex-col gap-4 print:hidden">
+    <PostForm onSubmit={submit(report)} className="flex flex-col gap-4 print:hidden">
       <h3 className="font-semibold">{t("title")}</h3>
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
@@ -82,6 +83,6 @@ function ReportForm({ order, change, onDone }: OrderPart & { onDone: () => void 
       <Button type="submit" className="self-start" disabled={busy}>
         {busy ? t("sending") : t("send")}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -10,7 +10,7 @@ export function WayBack({ order: { number, contact }, events, sendsMails }: Prop
   const isHeld = events?.some(({ kind, detail }) => kind === "mail_held" && detail?.mail === "order_placed") ?? true;
   return (
     <p className="rounded-2xl bg-surface px-5 py-4 wrap-anywhere print:hidden">
-      {sendsMails && !isHeld && t("mailed", { email: contact.email })}
+      {sendsMails && contact.email && !isHeld && t("mailed", { email: contact.email })}
       {t.rich("look_up", {
         number,
         orders: linkTo("/orders"),

@@ -56,7 +56,7 @@ export function BadgesAndLinks() {
       <Specimens>
         <Specimen name={t("tones")} className="flex flex-wrap gap-2">
           <Badge>{t("neutral")}</Badge>
-          <Badge tone="accent">{t("accent")}</Badge>
+          <Badge tone="good">{t("accent")}</Badge>
           <Badge tone="warning">{t("warning")}</Badge>
           <Badge tone="danger">{t("danger")}</Badge>
         </Specimen>

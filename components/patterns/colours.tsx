@@ -26,7 +26,7 @@ function longHex(colour: string): string {
 /** Names of the theme's custom properties in `app/globals.css`. */
 const grounds = ["page", "surface", "raised", "line", "line-strong"] as const;
 const inks = ["ink", "ink-soft", "muted", "accent", "accent-strong", "on-accent", "accent-soft"] as const;
-const signals = ["warning", "warning-soft", "danger", "danger-soft"] as const;
+const signals = ["good", "good-soft", "warning", "warning-soft", "danger", "danger-soft"] as const;
 type Token = (typeof grounds | typeof inks | typeof signals)[number];
 
 const pairs: { on: Token; ink: Token; least: number }[] = [
@@ -38,6 +38,7 @@ const pairs: { on: Token; ink: Token; least: number }[] = [
   { ink: "accent", on: "page", least: TEXT_CONTRAST },
   { ink: "accent", on: "accent-soft", least: TEXT_CONTRAST },
   { ink: "on-accent", on: "accent", least: TEXT_CONTRAST },
+  { ink: "good", on: "good-soft", least: TEXT_CONTRAST },
   { ink: "warning", on: "warning-soft", least: TEXT_CONTRAST },
   { ink: "danger", on: "danger-soft", least: TEXT_CONTRAST },
   { ink: "danger", on: "page", least: TEXT_CONTRAST },

@@ -6,12 +6,12 @@ import { type Language, LanguageMenu } from "@/components/layout/language-menu";
 import { ShopMenu } from "@/components/layout/shop-menu";
 import { UserMenu } from "@/components/layout/user-menu";
 import { PillNav } from "@/components/ui/pill-nav";
-import type { ProductCategory } from "@/lib/contract/products";
+import type { ShownCategory } from "@/lib/contract/products";
 import { Specimen, Specimens } from "./specimen";
 
 const toShop = () => "/shop";
 
-type MenuProps = { categories: ProductCategory[]; languages: Language[]; language: string };
+type MenuProps = { categories: ShownCategory[]; languages: Language[]; language: string };
 
 /** Each menu of the header. */
 export function Menus({ categories, languages, language }: MenuProps) {

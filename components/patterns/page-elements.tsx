@@ -5,6 +5,7 @@ import { useTopLoader } from "nextjs-toploader";
 import { useSyncExternalStore } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { keep } from "@/components/ui/kept";
 import { CONSENT_KEY } from "@/lib/site";
 import { Specimen } from "./specimen";
 
@@ -18,7 +19,7 @@ export function ConsentState() {
   );
   return (
     <Specimen name={t("consent")} className="flex flex-wrap items-center gap-4">
-      <Badge tone={isGiven ? "accent" : "neutral"}>{isGiven ? t("consent_given") : t("consent_open")}</Badge>
+      <Badge tone={isGiven ? "good" : "neutral"}>{isGiven ? t("consent_given") : t("consent_open")}</Badge>
       <Button look="outline" size="small" disabled={!isGiven} onClick={takeConsentBack}>
         {t("consent_ask")}
       </Button>
@@ -33,7 +34,7 @@ function onRootChange(listener: () => void) {
 }
 
 function takeConsentBack() {
-  localStorage.removeItem(CONSENT_KEY);
+  keep(CONSENT_KEY, null);
   delete document.documentElement.dataset.cookieConsent;
   scrollTo({ top: 0 });
 }

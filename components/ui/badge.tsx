@@ -8,7 +8,8 @@ const style = cva(
     variants: {
       tone: {
         neutral: "bg-ink-soft text-ink",
-        accent: "bg-accent-soft text-accent",
+        /** A state that is as it should be; not in the brand's colour, which may look like a warning. */
+        good: "bg-good-soft text-good",
         /** For coloured backgrounds, where the soft tone would not stand out. */
         page: "bg-page text-accent",
         /** For dimmed pictures. */

@@ -1,9 +1,11 @@
+import { telAddress } from "@/lib/format";
+
 type LinkProps = { to: string; className: string };
 
-/** A `tel:` link. */
+/** A `tel:` link that dials the extension as well. */
 export function PhoneLink({ to, className }: LinkProps) {
   return (
-    <a href={`tel:${to.replace(/[^\d+]/g, "")}`} className={className}>
+    <a href={telAddress(to)} className={className}>
       {to}
     </a>
   );

@@ -18,7 +18,7 @@ type FieldProps = {
 };
 
 /** Drawn by CSS and not part of the field's name: screen readers use `aria-required`. */
-export const requiredMark = "after:ml-1 after:text-danger after:content-['*'_/_'']";
+export const requiredMark = "required-mark";
 
 type ControlProps = {
   id: string;
@@ -106,4 +106,4 @@ export function SelectField(props: FieldProps & ComponentProps<"select">) {
  */
 export const phoneInput = { type: "tel", autoComplete: "tel-national", placeholder: "0900-000-000" } as const;
 export const emailInput = { type: "email", inputMode: "email" } as const;
-export const streetInput = { autoComplete: "street-address", className: "sm:col-span-2" } as const;
+export const streetInput = { autoComplete: "address-line1", className: "sm:col-span-2" } as const;

@@ -1,11 +1,11 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldError, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
-import { fieldProblem } from "@/lib/contract/field-problem";
+import { fieldProblem, signOf } from "@/lib/contract/field-problem";
 
 /**
  * Validates a form by a schema of the contract. A field's error is the key of its text (`fields` in the
- * messages), the first one per field. The library's resolver also supports an older zod, which costs a
+ * messages) with the message's values as `types`, the first one per field. The library's resolver also supports an older zod, which costs a
  * kilobyte on every page with a form.
  */
 export function schemaResolver<In extends FieldValues, Out>(schema: z.ZodType<Out, In>): Resolver<In, unknown, Out> {
@@ -13,7 +13,9 @@ export function schemaResolver<In extends FieldValues, Out>(schema: z.ZodType<Ou
     const { success, data, error } = schema.safeParse(values, { error: fieldProblem });
     if (success) return { values: data, errors: {} };
     const errors: Record<string, FieldError> = {};
-    for (const issue of error.issues) errors[issue.path.join(".")] ??= { type: issue.code, message: messageOf(issue) };
+    for (const issue of error.issues) {
+      errors[issue.path.join(".")] ??= { type: issue.code, message: messageOf(issue), types: signOf(issue) };
+    }
     return { values: {}, errors: toNestErrors<In>(errors, options) };
   };
 }

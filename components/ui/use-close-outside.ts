@@ -1,22 +1,26 @@
 import { type RefObject, useEffect } from "react";
+import { pressedKey } from "./pressed-key";
 
-/** Closes a menu on a click elsewhere, on Escape, or when one of its links is chosen. */
+/**
+ * Closes a menu on a press elsewhere, on Escape, or when one of its links is chosen. Not on a click elsewhere, which iOS
+ * reports only of elements that can be clicked.
+ */
 export function useCloseOutside(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const close = (event: Event) => {
       const menu = details.current;
       if (!menu?.open) return;
-      const inside = menu.contains(event.target as Node);
-      const chosen = inside && (event.target as Element).closest("a");
-      if (event instanceof KeyboardEvent ? event.key !== "Escape" : inside && !chosen) return;
+      const target = event.target as Element;
+      const isKey = event instanceof KeyboardEvent;
+      const isBusy = menu.contains(target) && !(event.type === "click" && target.closest("a"));
+      if (isKey ? pressedKey(event) !== "Escape" : isBusy) return;
       menu.open = false;
-      if (event instanceof KeyboardEvent) menu.querySelector("summary")?.focus();
+      if (isKey) menu.querySelector("summary")?.focus();
     };
-    document.addEventListener("click", close);
-    document.addEventListener("keydown", close);
+    const types = ["pointerdown", "click", "keydown"];
+    for (const type of types) document.addEventListener(type, close);
     return () => {
-      document.removeEventListener("click", close);
-      document.removeEventListener("keydown", close);
+      for (const type of types) document.removeEventListener(type, close);
     };
   }, [details]);
 }

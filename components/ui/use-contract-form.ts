@@ -5,6 +5,7 @@ import { get, useForm, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { useInBrowser } from "@/components/navigation/use-in-browser";
 import type { FieldProblem } from "@/lib/contract/field-problem";
+import type { RefusedSign } from "@/lib/contract/tidy-text";
 import type { RequestError } from "@/lib/fetcher";
 import { schemaResolver } from "./schema-resolver";
 import { useMutation } from "./use-mutation";
@@ -23,13 +24,22 @@ type Options<In extends FieldValues, Out> = {
 type OwnTexts = Partial<Record<FieldProblem, string>>;
 
 /** Text of a field's problem: schema errors are keys of messages, server errors already are texts. */
-function useProblemText() {
+export function useProblemText() {
   const t = useTranslations("fields");
   return (error: FieldError | undefined, own: OwnTexts = {}): string | undefined => {
     if (!error?.message) return undefined;
     const problem = error.message as FieldProblem;
-    return error.type === "server" ? error.message : (own[problem] ?? t(problem));
+    const values = { ...error.types, ...calledOf(error.ref) } as RefusedSign & Called;
+    return error.type === "server" ? error.message : (own[problem] ?? t(problem, values));
   };
+}
+
+type Called = { name: string; tag: string };
+
+/** What a field is called, and its kind: values of the text about a field that is empty. */
+export function calledOf(field: unknown): Called {
+  const { labels, tagName: tag = "" } = (field ?? {}) as Partial<HTMLInputElement>;
+  return { name: labels?.[0]?.textContent || "none", tag };
 }
 
 /**

@@ -2,8 +2,10 @@ import { useEffect, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { notedWishes, noteWishes, noWishes, subscribeToNoted } from "@/components/catalogue/noted-wishes";
 import { useMember } from "@/components/members/use-member";
-import type { Wishes } from "@/lib/contract/wishes";
+import type { ShownId } from "@/lib/contract/shown-id";
 import { send } from "@/lib/fetcher";
+
+type Wishes = { product_ids: ShownId[] };
 
 const PATH = "/api/bff/wishes";
 
@@ -26,7 +28,7 @@ export function useWishes() {
     mutate(merged, { revalidate: false }).catch(() => noteWishes(left));
   }, [data, noted, mutate]);
 
-  async function change(method: "POST" | "DELETE", body: object, expected: number[]) {
+  async function change(method: "POST" | "DELETE", body: object, expected: ShownId[]) {
     if (!data) {
       noteWishes(expected);
       return { msg: "", data: { product_ids: expected } };
@@ -44,8 +46,8 @@ export function useWishes() {
   return {
     ids: isWaiting ? undefined : ids,
     error: error ?? unknown,
-    add: (more: number[]) => change("POST", { product_ids: more }, [...new Set([...more, ...ids])]),
-    remove: (id: number) =>
+    add: (more: ShownId[]) => change("POST", { product_ids: more }, [...new Set([...more, ...ids])]),
+    remove: (id: ShownId) =>
       change(
         "DELETE",
         { product_id: id },

@@ -4,11 +4,12 @@ import { Heart } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { useMutation } from "@/components/ui/use-mutation";
+import type { ShownId } from "@/lib/contract/shown-id";
 import { cn } from "@/lib/utils";
 import { useWishes } from "./use-wishes";
 
 /** Adds a product to the wish list, or removes it. */
-export function WishButton({ id, title, className }: { id: number; title: string; className?: string }) {
+export function WishButton({ id, title, className }: { id: ShownId; title: string; className?: string }) {
   const t = useTranslations("wishes");
   const { ids, add, remove } = useWishes();
   const { attempt } = useMutation({ failed: t("failed") });

@@ -15,6 +15,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ShownSummary } from "@/lib/contract/products";
+import { idsInQuery, idsOfQuery, type ShownId } from "@/lib/contract/shown-id";
 import { CardWish } from "./card-wish";
 import { useWishes } from "./use-wishes";
 
@@ -23,9 +24,8 @@ import { useWishes } from "./use-wishes";
  * @param instead shown below an empty list
  */
 export function WishList({ instead }: { instead: ReactNode }) {
-  const given = useSearchParams().get("ids");
-  const shared = (given ?? "").split(",").filter((id) => /^[1-9]\d{0,8}$/.test(id));
-  return shared.length > 0 ? <SharedWishes ids={shared.map(Number)} /> : <OwnWishes instead={instead} />;
+  const shared = idsOfQuery(useSearchParams().get("ids"));
+  return shared.length > 0 ? <SharedWishes ids={shared} /> : <OwnWishes instead={instead} />;
 }
 
 function OwnWishes({ instead }: { instead: ReactNode }) {
@@ -66,13 +66,13 @@ function OwnWishes({ instead }: { instead: ReactNode }) {
           {t("share")}
         </h2>
         <p className="text-sm text-muted">{t("share_text")}</p>
-        <ShareLinks title={t("shared_title")} url={`${window.location.origin}/wishlist?ids=${ids.join(",")}`} />
+        <ShareLinks title={t("shared_title")} url={`${window.location.origin}/wishlist?ids=${idsInQuery(ids)}`} />
       </section>
     </Wished>
   );
 }
 
-function SharedWishes({ ids }: { ids: number[] }) {
+function SharedWishes({ ids }: { ids: ShownId[] }) {
   const t = useTranslations("wishes");
   const { ids: own, add } = useWishes();
   const { busy, attempt } = useMutation({ failed: t("failed") });
@@ -96,9 +96,9 @@ function SharedWishes({ ids }: { ids: number[] }) {
 }
 
 /** @param children above the products */
-function Wished({ ids, children }: { ids: number[]; children: ReactNode }) {
+function Wished({ ids, children }: { ids: ShownId[]; children: ReactNode }) {
   const t = useTranslations("wishes");
-  const path = `/api/bff/wishes/products?ids=${ids.join(",")}`;
+  const path = `/api/bff/wishes/products?ids=${idsInQuery(ids)}`;
   const { data, error } = useSWR<ShownSummary[]>(path, { keepPreviousData: true });
   if (error) return <EmptyState title={t("load_failed")} text={error.message} />;
   if (!data) return <WishSkeleton />;

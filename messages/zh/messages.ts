@@ -23,6 +23,7 @@ import offline from "./offline.json";
 import opening from "./opening.json";
 import order from "./order.json";
 import patterns from "./patterns.json";
+import pickup from "./pickup.json";
 import policy from "./policy.json";
 import product from "./product.json";
 import productPage from "./product_page.json";
@@ -62,6 +63,7 @@ export const messages = {
   opening,
   order,
   patterns,
+  pickup,
   policy,
   product,
   product_page: productPage,

@@ -10,8 +10,6 @@ import { isBuildFrame } from "@/lib/storefront/build-frame";
 type Props<T> = {
   section: SectionKey;
   text?: ReactNode;
-  /** The page has few lines: the main area loses its minimum height (app/globals.css). */
-  isShort?: boolean;
   load: (api: Api) => Promise<{ data: T }>;
   children: (data: T) => ReactNode;
 };
@@ -23,11 +21,11 @@ export async function accountMetadata(section: SectionKey): Promise<Metadata> {
 }
 
 /** A page of the members' area that shows what `load` reads for the signed-in member. */
-export async function AccountSection<T>({ section, text, isShort, ...own }: Props<T>) {
+export async function AccountSection<T>({ section, text, ...own }: Props<T>) {
   if (await isBuildFrame()) return null;
   const t = await getTranslations("account.sections");
   return (
-    <AccountPage title={t(section)} text={text} isShort={isShort}>
+    <AccountPage title={t(section)} text={text}>
       <Own section={section} {...own} />
     </AccountPage>
   );
@@ -40,21 +38,19 @@ async function Own<T>({ section, load, children }: Props<T>) {
 }
 
 /** A page of the members' area: the heading is static, personal data are loaded per request. */
-export function AccountPage({ title, text, isShort = false, children }: AccountPageProps) {
+export function AccountPage({ title, text, children }: AccountPageProps) {
   return (
     <>
-      <header data-short={isShort || undefined} className="mb-8">
+      <header className="mb-8">
         <h1 className="text-3xl font-semibold">{title}</h1>
         {text && <p className="mt-2 text-muted">{text}</p>}
       </header>
-      <Suspense fallback={isShort ? <Skeleton className="h-80 max-w-xl rounded-2xl sm:h-60" /> : <AccountSkeleton />}>
-        {children}
-      </Suspense>
+      <Suspense fallback={<AccountSkeleton />}>{children}</Suspense>
     </>
   );
 }
 
-type AccountPageProps = { title: string; text?: ReactNode; isShort?: boolean; children: ReactNode };
+type AccountPageProps = { title: string; text?: ReactNode; children: ReactNode };
 
 /** Skeleton of most pages of the members' area: a few wide rows. */
 export function AccountSkeleton() {

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { AccentStyle } from "@/app/accent-style";
 import { CookieConsent } from "@/components/layout/cookie-consent";
 import { LaterBackToTop } from "@/components/layout/later-back-to-top";
+import { OldBrowser } from "@/components/layout/old-browser";
 import { Providers } from "@/components/layout/providers";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { buildId, maxFileBytes, publicUrl } from "@/lib/env";
@@ -47,6 +48,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export const viewport: Viewport = {
+  // Without it the insets of phones with rounded corners are zero, on which the bars at the lower edge rely.
+  viewportFit: "cover",
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#ffffff" },
     { media: "(prefers-color-scheme: dark)", color: "#0f1518" },
@@ -66,6 +69,7 @@ export default async function StorefrontLayout({ params, children }: Props) {
         {known && (
           <ClientMessages namespaces={["common", "header", "footer", "cart", "error", "version"]}>
             <Providers buildId={buildId}>
+              <OldBrowser />
               <CookieConsent />
               {children}
               <LaterBackToTop />

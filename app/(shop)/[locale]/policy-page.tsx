@@ -2,7 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { Contents, FoldedContents } from "@/components/content/contents";
 import { Markdown } from "@/components/content/markdown";
 import type { PolicyKey } from "@/lib/contract/policies";
-import { formatVersion, headingId } from "@/lib/format";
+import { formatVersion } from "@/lib/format";
+import { headingsOf } from "@/lib/markdown/read-markdown";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getPolicy } from "@/lib/storefront/content";
 import { policyTitle } from "@/lib/storefront/policy-metadata";
@@ -36,11 +37,4 @@ export async function PolicyPage({ policyKey }: { policyKey: PolicyKey }) {
       {hasContents && <Contents label={t("contents")} headings={headings} />}
     </div>
   );
-}
-
-function headingsOf(markdown: string): { id: string; title: string }[] {
-  return [...markdown.matchAll(/^##\s+(.+)$/gm)].map(([, title = ""]) => ({
-    id: headingId(title),
-    title: title.trim(),
-  }));
 }

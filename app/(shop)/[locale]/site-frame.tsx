@@ -12,7 +12,7 @@ import { languages } from "@/lib/i18n/languages";
 import { isPreview } from "@/lib/session/preview";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getCategories } from "@/lib/storefront/catalogue";
-import { getBasics } from "@/lib/storefront/company";
+import { getBasics, getShopSettings } from "@/lib/storefront/company";
 import { getPolicy } from "@/lib/storefront/content";
 import { getFeatures } from "@/lib/storefront/features";
 import { getMenus } from "@/lib/storefront/own-pages";
@@ -31,13 +31,14 @@ export async function SiteFrame({ children, className, isQuiet = false }: Props)
   if (await isBuildFrame()) return null;
   if (await isWithheld()) return <ClosedFrame className={className}>{children}</ClosedFrame>;
   if (isQuiet) return <QuietFrame className={className}>{children}</QuietFrame>;
-  const [categories, basics, choices, language, features, menus] = await Promise.all([
+  const [categories, basics, choices, language, features, menus, { sends_mails }] = await Promise.all([
     getCategories(),
     getBasics(),
     languages(),
     getLocale(),
     getFeatures(),
     getMenus(),
+    getShopSettings(),
   ]);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -54,7 +55,13 @@ export async function SiteFrame({ children, className, isQuiet = false }: Props)
       <main id="main" tabIndex={-1} className={cn("min-h-dvh flex-1 outline-none", className)}>
         {children}
       </main>
-      <SiteFooter categories={categories} basics={basics} ordering={features.ordering} links={menus.footer} />
+      <SiteFooter
+        categories={categories}
+        basics={basics}
+        ordering={features.ordering}
+        sendsMails={sends_mails !== false}
+        links={menus.footer}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { TestModeBanner } from "@/components/admin/layout/test-mode-banner";
 import { ShopLogo } from "@/components/layout/shop-logo";
 import { SkipLink } from "@/components/layout/skip-link";
 import { loadForAdmin } from "@/lib/api-client/server";
-import { roleMay } from "@/lib/contract/permissions";
+import { may } from "@/lib/contract/permissions";
 
 /** Every screen behind sign-in. The pages below load their own data through the same guard. */
 export default async function BackOfficeLayout({ children }: { children: ReactNode }) {
@@ -33,15 +33,15 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
           <p className="mx-6 mt-5 mb-2 flex min-h-7 shrink-0 items-center">
             <ShopLogo basics={basics} className="h-7" />
           </p>
-          <BackOfficeNav role={me.role} />
+          <BackOfficeNav staff={me} />
         </aside>
         <div className="min-w-0">
-          <BackOfficeHeader name={me.name} role={me.role} basics={basics} isOpen={notices?.is_open ?? true} />
+          <BackOfficeHeader staff={me} basics={basics} isOpen={notices?.is_open ?? true} />
           {notices?.payment_test_mode && <TestModeBanner of="payment" />}
           {notices?.invoice_test_mode && <TestModeBanner of="invoices" />}
           <main id="main" tabIndex={-1} className="px-4 outline-none py-6 md:px-8 md:py-8">
             <SignInAgainProvider>
-              <MailServerProvider isSending={isSending} maySet={roleMay(me.role, "settings_read")}>
+              <MailServerProvider isSending={isSending} maySet={may(me, "settings_read")}>
                 {children}
               </MailServerProvider>
             </SignInAgainProvider>

@@ -8,7 +8,7 @@ import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { dashboardQuery } from "@/lib/contract/dashboard";
-import { roleMay } from "@/lib/contract/permissions";
+import { may } from "@/lib/contract/permissions";
 import { formatDateTime } from "@/lib/format";
 
 export const generateMetadata = pageTitle((t) => t("dashboard.title"));
@@ -18,17 +18,16 @@ export default async function BackOfficePage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.dashboard");
   const mails = await getTranslations("admin.mails");
   const found = await loadForAdmin(async (admin) => {
-    const [dashboard, me] = await Promise.all([admin.call("GET dashboard", { query }), admin.call("GET me")]);
-    const { role } = me.data;
-    const opening = roleMay(role, "settings_write") ? (await admin.call("GET opening")).data : null;
-    const isFiling = roleMay(role, "mails_read") && !(await sendsMails());
+    const [dashboard, { data: me }] = await Promise.all([admin.call("GET dashboard", { query }), admin.call("GET me")]);
+    const opening = may(me, "settings_write") ? (await admin.call("GET opening")).data : null;
+    const isFiling = may(me, "mails_read") && !(await sendsMails());
     const filed = isFiling
       ? (await admin.call("GET mails", { query: { status: "filed", per_page: 1 } })).data.total
       : null;
-    return { ...dashboard.data, role, opening, filed };
+    return { ...dashboard.data, me, opening, filed };
   });
   if (!found) return null;
-  const { opening, work, sales, role, filed } = found;
+  const { opening, work, sales, me, filed } = found;
   const isNew = opening !== null && (!opening.is_open || opening.steps.some(({ done }) => !done));
   const isSold = sales !== null && sales.total.orders + sales.previous.orders > 0;
   return (
@@ -40,7 +39,7 @@ export default async function BackOfficePage({ searchParams }: SearchProps) {
       {isNew && <OpeningChecklist opening={opening} />}
       <WorkList work={work} isNew={isNew} />
       {sales && (!isNew || isSold) && <SalesPanel sales={sales} />}
-      {!sales && <FormLinks role={role} />}
+      {!sales && <FormLinks staff={me} />}
     </>
   );
 }

@@ -3,7 +3,9 @@ import { Entrance } from "@/app/admin/entrance";
 import { pageTitle } from "@/app/admin/page-parts";
 import { SignInForm } from "@/components/admin/sign-in-form";
 import { AppLink } from "@/components/ui/app-link";
+import { NeedsScript } from "@/components/ui/needs-script";
 import { localPath } from "@/lib/bff/local-path";
+import { getFeatures } from "@/lib/storefront/features";
 
 export const generateMetadata = pageTitle((t) => t("login.title"));
 
@@ -13,15 +15,27 @@ type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
 export default async function AdminLoginPage({ searchParams }: Props) {
   const { next } = await searchParams;
-  const t = await getTranslations("admin.login");
+  // A backend with the thirteen calls alone has no back office.
+  const [t, { ordering }] = await Promise.all([getTranslations("admin.login"), getFeatures()]);
   return (
     <Entrance>
       <h1 className="mb-6 text-xl font-semibold">{t("title")}</h1>
-      <SignInForm next={localPath(next, "/admin")} />
+      {ordering ? (
+        <>
+          <NeedsScript />
+          <div className="noscript:hidden">
+            <SignInForm next={localPath(next, "/admin")} />
+          </div>
+        </>
+      ) : (
+        <p>{t("elsewhere")}</p>
+      )}
       <p className="mt-4 flex flex-wrap justify-between gap-x-6">
-        <AppLink prefetch="auto" href="/admin/forgot-password" className={quietLink}>
-          {t("forgot")}
-        </AppLink>
+        {ordering && (
+          <AppLink prefetch="auto" href="/admin/forgot-password" className={quietLink}>
+            {t("forgot")}
+          </AppLink>
+        )}
         <AppLink prefetch="auto" href="/" className={quietLink}>
           {t("back")}
         </AppLink>

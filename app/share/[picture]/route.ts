@@ -1,6 +1,7 @@
 import { connection } from "next/server";
 import { isClosed } from "@/lib/storefront/company";
 import { getShopSharePicture } from "@/lib/storefront/draw-brand-pictures";
+import { idInAddress } from "@/lib/storefront/id-in-address";
 import { getSharePicture } from "@/lib/storefront/share-picture";
 
 type Context = { params: Promise<{ picture: string }> };
@@ -13,9 +14,9 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   await connection();
   const { picture } = await params;
   if (picture === "shop.jpg") return jpegOf(await getShopSharePicture());
-  const id = /^([1-9]\d{0,8})\.jpg$/.exec(picture)?.[1];
-  if (!id) return new Response(null, { status: 404 });
-  const jpeg = (await isClosed()) ? null : await getSharePicture(Number(id)).catch(() => null);
+  const id = idInAddress(/^(.+)\.jpg$/.exec(picture)?.[1] ?? "");
+  if (id === undefined) return new Response(null, { status: 404 });
+  const jpeg = (await isClosed()) ? null : await getSharePicture(id).catch(() => null);
   if (!jpeg)
     return new Response(null, { status: 307, headers: { Location: "/share/shop.jpg", "Cache-Control": "no-store" } });
   return jpegOf(jpeg);

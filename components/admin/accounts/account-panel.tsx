@@ -8,6 +8,7 @@ import { CallButton } from "@/components/admin/form/ask-button";
 import { BackLink } from "@/components/admin/layout/back-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { panelStyle } from "@/components/admin/panel";
+import { useRoleName } from "@/components/admin/role-name";
 import { useListed } from "@/components/admin/use-admin-call";
 import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
@@ -79,7 +80,8 @@ export function AccountPanel({ account: loaded, isSelf }: { account: PasswordDet
   const list = `/admin/password${search && `?${search}`}`;
   const [kind, key] = account.id.split("-");
   const isStaff = kind === "staff";
-  const { last_sign_in_at, locked_until, password_changed_at, second_factor } = account;
+  const roleName = useRoleName();
+  const { role, permissions, last_sign_in_at, locked_until, password_changed_at, second_factor } = account;
   return (
     <>
       <BackLink href={list} scroll={false} className="xl:hidden">
@@ -116,7 +118,7 @@ export function AccountPanel({ account: loaded, isSelf }: { account: PasswordDet
         )}
         <Facts
           facts={[
-            [t("kind"), account.role ? people(`roles.${account.role}`) : t(`kinds.${account.kind}`)],
+            [t("kind"), role ? roleName({ role, permissions }) : t(`kinds.${account.kind}`)],
             isStaff && [t("last_sign_in"), last_sign_in_at ? formatDateTime(last_sign_in_at) : t("never_signed_in")],
             [t("password_changed_at"), password_changed_at ? formatDateTime(password_changed_at) : people("never")],
             second_factor !== null && [

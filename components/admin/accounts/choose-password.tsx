@@ -7,6 +7,7 @@ import { NewPasswordField } from "@/components/members/password-field";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type PasswordLink, resetStaffPassword } from "@/lib/contract/administrators";
@@ -64,9 +65,7 @@ function PasswordForm({ token, link, onOutcome }: FormProps) {
     <>
       <h1 className="text-xl font-semibold">{link.invited ? t("invited_title") : t("title")}</h1>
       <p className="mt-1 mb-6 break-words text-muted">{t("text", { email: link.email })}</p>
-      <form
-        noValidate
-        method="post"
+      <PostForm
         onSubmit={submit((values) => send("POST", "/api/bff/admin-reset-password", values, done))}
         className="flex flex-col gap-5"
       >
@@ -89,7 +88,7 @@ function PasswordForm({ token, link, onOutcome }: FormProps) {
         <Button type="submit" size="wide" disabled={busy}>
           {t("submit")}
         </Button>
-      </form>
+      </PostForm>
     </>
   );
 }

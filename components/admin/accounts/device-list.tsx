@@ -40,7 +40,7 @@ export function DeviceList<T extends Device>({ devices, action }: Props<T>) {
               <Icon aria-hidden className="size-5 text-muted" strokeWidth={1.5} />
               <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
                 {nameOf(device)}
-                {device.current && <Badge tone="accent">{t("current_device")}</Badge>}
+                {device.current && <Badge tone="good">{t("current_device")}</Badge>}
               </p>
               <div className="empty:hidden">{action?.(device, nameOf(device))}</div>
               {/* Below the button too, so that a line does not run out of space on a phone. */}

@@ -6,6 +6,7 @@ import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { SelectField } from "@/components/ui/field";
 import { Options } from "@/components/ui/options";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { type NoticeChoices, noticeChoices, noticeKinds, noticeTimings } from "@/lib/contract/staff-notices";
 
@@ -24,7 +25,7 @@ export function NoticePanel({ choices }: { choices: NoticeChoices }) {
   if (kinds.length === 0) return null;
   return (
     <Panel title={t("notices")} text={t("notices_text")}>
-      <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <PostForm onSubmit={form.submit} className="flex flex-col gap-4">
         <NoMailServer />
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-5">
           {kinds.map((kind) => (
@@ -40,7 +41,7 @@ export function NoticePanel({ choices }: { choices: NoticeChoices }) {
           disabled={!form.isDirty || form.isSubmitting}
           label={t("save_notices")}
         />
-      </form>
+      </PostForm>
     </Panel>
   );
 }

@@ -9,12 +9,14 @@ import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Facts } from "@/components/admin/layout/facts";
 import { isSoundOn, playNewOrder, subscribeToSound, switchSound } from "@/components/admin/layout/new-order-sound";
 import { Panel } from "@/components/admin/panel";
+import { useRoleName } from "@/components/admin/role-name";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { NewPasswordField, PasswordField } from "@/components/members/password-field";
 import { Badge } from "@/components/ui/badge";
 import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { type OwnAccount, ownName } from "@/lib/contract/administrators";
 import { changePassword, type EndSessions } from "@/lib/contract/profile";
@@ -48,7 +50,7 @@ export function OwnAccountView({ account, notices, shop }: Props) {
 
 function NamePanel({ account }: { account: OwnAccount }) {
   const t = useTranslations("admin.me");
-  const people = useTranslations("admin.people");
+  const roleName = useRoleName();
   const router = useRouter();
   const form = useAdminForm({
     schema: ownName,
@@ -58,8 +60,8 @@ function NamePanel({ account }: { account: OwnAccount }) {
     onSaved: () => router.refresh(),
   });
   return (
-    <Panel title={t("profile")} aside={<Badge>{people(`roles.${account.role}`)}</Badge>}>
-      <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+    <Panel title={t("profile")} aside={<Badge>{roleName(account)}</Badge>}>
+      <PostForm onSubmit={form.submit} className="flex flex-col gap-4">
         <Facts facts={[[t("email"), account.email]]} />
         <TextField label={t("name")} autoComplete="name" maxLength={50} {...form.field("name")} />
         <Problem text={form.problem} />
@@ -69,7 +71,7 @@ function NamePanel({ account }: { account: OwnAccount }) {
           disabled={!form.isDirty || form.isSubmitting}
           label={t("save_name")}
         />
-      </form>
+      </PostForm>
     </Panel>
   );
 }
@@ -113,7 +115,7 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
       text={(at ? t("password_changed", { time: formatDateTime(at) }) : t("password_never")) + t("password_text")}
       className="print:hidden"
     >
-      <form noValidate method="post" onSubmit={form.submit} className="flex flex-col gap-4">
+      <PostForm onSubmit={form.submit} className="flex flex-col gap-4">
         <input type="email" name="username" autoComplete="username" value={account.email} readOnly hidden />
         <PasswordField
           label={t("current_password")}
@@ -128,7 +130,7 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
           disabled={!form.isDirty || form.isSubmitting}
           label={t("change_password")}
         />
-      </form>
+      </PostForm>
     </Panel>
   );
 }

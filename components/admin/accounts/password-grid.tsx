@@ -7,6 +7,7 @@ import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
 import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { useRoleName } from "@/components/admin/role-name";
 import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { type AccountKind, accountKinds, type PasswordAccount } from "@/lib/contract/passwords";
@@ -48,9 +49,15 @@ function PasswordGrid({ kind, chosen }: { kind: AccountKind; chosen?: string }) 
   const hrefOf = (id: string) => `/admin/password/${id}${search && `?${search}`}`;
   const t = useTranslations("admin.passwords");
   const people = useTranslations("admin.people");
-  const role = column<PasswordAccount>("role", t("role"), ({ role }) => role && people(`roles.${role}`), {
-    phone: "plain",
-  });
+  const roleName = useRoleName();
+  const role = column<PasswordAccount>(
+    "role",
+    t("role"),
+    ({ role, permissions }) => role && roleName({ role, permissions }),
+    {
+      phone: "plain",
+    },
+  );
   return (
     <AdminGrid<"GET passwords">
       fixed={{ kind }}
@@ -118,7 +125,7 @@ export function AccountBadges({ account, saysActive }: { account: PasswordAccoun
   const isUsual = account.status === "active" && !account.locked_until && !account.must_change_password;
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">
-      {saysActive && isUsual && <Badge tone="accent">{t("statuses.active")}</Badge>}
+      {saysActive && isUsual && <Badge tone="good">{t("statuses.active")}</Badge>}
       {account.status !== "active" && (
         <Badge tone={account.status === "blocked" ? "danger" : "warning"}>{t(`statuses.${account.status}`)}</Badge>
       )}

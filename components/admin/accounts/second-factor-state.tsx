@@ -8,7 +8,7 @@ export function SecondFactorState({ isOn, isSelf }: { isOn: boolean; isSelf: boo
   const t = useTranslations("admin.people.second_factor");
   return (
     <>
-      <Badge tone={isOn ? "accent" : "warning"}>{t(isOn ? "on" : "off")}</Badge>
+      <Badge tone={isOn ? "good" : "warning"}>{t(isOn ? "on" : "off")}</Badge>
       <span className="mt-1 block text-sm text-muted">
         {t(isOn ? "on_text" : "off_text")}
         {!isSelf && !isOn && t("others")}

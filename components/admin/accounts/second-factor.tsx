@@ -46,7 +46,7 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
       anchor="second-factor"
       title={t("second_factor")}
       text={!codes && !setup && t("second_factor_text")}
-      aside={<Badge tone={isOn ? "accent" : "warning"}>{t(isOn ? "is_on" : "is_off")}</Badge>}
+      aside={<Badge tone={isOn ? "good" : "warning"}>{t(isOn ? "is_on" : "is_off")}</Badge>}
     >
       {codes ? (
         <RecoveryCodeList codes={codes} email={account.email} shop={shop} onSaved={() => setCodes(undefined)} />

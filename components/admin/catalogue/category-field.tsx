@@ -5,6 +5,7 @@ import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { SelectField, TextField } from "@/components/ui/field";
+import { pressedKey } from "@/components/ui/pressed-key";
 import type { Choice, EditorForm } from "./editor-values";
 
 /** The product's category: an existing one, or a new one by its name, without leaving the form. */
@@ -60,7 +61,7 @@ export function CategoryField({ editor, categories: loaded }: { editor: EditorFo
             value={title}
             onChange={({ target }) => setTitle(target.value)}
             onKeyDown={(event) => {
-              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              if (pressedKey(event) !== "Enter") return;
               event.preventDefault();
               void add();
             }}

@@ -1,6 +1,6 @@
 import type { Inventory } from "@/lib/contract/inventories";
 import { type CellName, type VariantCells, type VariantChange, variantCells } from "@/lib/contract/variant-cells";
-import { numberOf } from "./editor-values";
+import { typedNumber } from "@/lib/sheets/typed-number";
 
 /** The edited cells of a row; unchanged cells are left out. */
 export type Cells = Partial<Record<CellName, string>>;
@@ -12,7 +12,7 @@ export function textOf(value: number | null): string {
 }
 
 function amountOf(text: string): number | null {
-  return numberOf(text) ?? null;
+  return typedNumber(text) ?? null;
 }
 
 /** Whether the contract would refuse the text. */
@@ -54,6 +54,20 @@ export function withBlock(
     }
   }
   return next;
+}
+
+/** One change of a price for all rows. `percent` is of the present value, a sale price's of the price. */
+export type PriceChange = { name: "price" | "sale_price"; by: "set" | "add" | "percent"; amount: number };
+
+/** Edits the price of every row, in whole TWD and at least 0; a row without the value to start from stays. */
+export function withPrices(rows: Inventory[], edits: Edits, { name, by, amount }: PriceChange): Edits {
+  return rows.reduce((next, row, index) => {
+    const base = by === "percent" ? row.price : row[name];
+    if (by === "set") return withText(rows, next, index, name, String(amount));
+    if (base === null) return next;
+    const value = by === "add" ? base + amount : Math.round((base * amount) / 100);
+    return withText(rows, next, index, name, String(Math.max(0, value)));
+  }, edits);
 }
 
 /** The request: only the changed cells of each changed row, with the values that the screen showed before. */

@@ -8,6 +8,7 @@ import {
 } from "@/lib/contract/admin-products";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import { readSize, sizeText } from "@/lib/contract/package-size";
+import { typedNumber } from "@/lib/sheets/typed-number";
 
 /** A category or tag in a select. */
 export type Choice = { id: number; key: string; title: string };
@@ -83,12 +84,6 @@ function textOf(amount: number | null | undefined): string {
   return amount === null || amount === undefined ? "" : String(amount);
 }
 
-/** A number as people write it; undefined for an empty text, NaN if it is not a number. */
-export function numberOf(text: string): number | undefined {
-  const digits = text.normalize("NFKC").replace(/^NT\$|[,\s$]/gi, "");
-  return digits === "" ? undefined : Number(digits);
-}
-
 /** The request; empty lines of options and details are dropped. */
 function documentOf(values: EditorValues): CreateProductInput {
   return {
@@ -97,21 +92,21 @@ function documentOf(values: EditorValues): CreateProductInput {
     variants: values.variants.map(({ isKnown, ...row }) => ({
       sku: row.sku,
       values: row.values,
-      price: numberOf(row.price) as number,
-      compare_at_price: numberOf(row.compare_at_price) ?? null,
-      sale_price: numberOf(row.sale_price) ?? null,
-      low_stock_at: numberOf(row.low_stock_at) ?? LOW_STOCK,
-      cost: numberOf(row.cost) ?? null,
+      price: typedNumber(row.price) as number,
+      compare_at_price: typedNumber(row.compare_at_price) ?? null,
+      sale_price: typedNumber(row.sale_price) ?? null,
+      low_stock_at: typedNumber(row.low_stock_at) ?? LOW_STOCK,
+      cost: typedNumber(row.cost) ?? null,
       barcode: row.barcode,
-      weight: numberOf(row.weight) ?? null,
+      weight: typedNumber(row.weight) ?? null,
       // An invalid size is kept, so that the schema refuses it beside its cell.
       size: readSize(row.size) === undefined ? (row.size as never) : readSize(row.size),
       image_url: values.images.some(({ url }) => url === row.image_url) ? row.image_url : null,
-      ...(isKnown ? {} : { on_hand: numberOf(row.on_hand) }),
+      ...(isKnown ? {} : { on_hand: typedNumber(row.on_hand) }),
     })),
-    category_id: numberOf(values.category_id),
-    hot_rank: numberOf(values.hot_rank) ?? null,
-    position: numberOf(values.position),
+    category_id: typedNumber(values.category_id),
+    hot_rank: typedNumber(values.hot_rank) ?? null,
+    position: typedNumber(values.position),
   };
 }
 

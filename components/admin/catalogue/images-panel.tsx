@@ -1,7 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
-import { PICTURE_TYPES } from "@/components/admin/form/file-button";
+import type { ReactNode } from "react";
 import { FileDrop } from "@/components/admin/form/file-drop";
 import { LibraryButton } from "@/components/admin/form/library-button";
 import { RemoveButton } from "@/components/admin/form/remove-button";
@@ -12,7 +11,9 @@ import { SortableList } from "@/components/admin/sortable/sortable";
 import { Badge } from "@/components/ui/badge";
 import { TextArea } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
+import { PictureProblems } from "@/components/ui/picture-problems";
 import { MAX_PRODUCT_IMAGES } from "@/lib/contract/limits";
+import { CHOSEN_PICTURES } from "@/lib/contract/picture-limits";
 import type { ProductImage } from "@/lib/contract/products";
 import type { UploadedPicture } from "@/lib/contract/uploads";
 import { type EditorForm, put } from "./editor-values";
@@ -22,18 +23,12 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
   const { form } = editor;
   const images = form.watch("images");
-  const { percent, upload } = usePictureUpload();
-  const [uploading, setUploading] = useState("");
+  const { name, percent, problems, upload } = usePictureUpload();
 
   async function add(files: File[]) {
     const room = MAX_PRODUCT_IMAGES - form.getValues("images").length;
     if (files.length > room) await notify("warning", t("too_many_images", { max: MAX_PRODUCT_IMAGES }));
-    for (const file of files.slice(0, room)) {
-      setUploading(file.name);
-      const picture = await upload(file, t("upload_failed", { name: file.name }));
-      if (picture) await append(picture);
-    }
-    setUploading("");
+    await upload(files.slice(0, room), (picture) => append(picture));
   }
 
   /** Adds a picture unless the product has it. @param alt its last known description, if any */
@@ -51,13 +46,13 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
     <Panel
       title={t("images")}
       text={t.rich("images_hint", withKeys)}
-      action={<LibraryButton disabled={uploading !== ""} onChoose={(picture) => append(picture, picture.alt)} />}
+      action={<LibraryButton disabled={name !== undefined} onChoose={(picture) => append(picture, picture.alt)} />}
     >
       <FileDrop
         icon={ImagePlus}
         label={t("add_images")}
-        accept={PICTURE_TYPES}
-        disabled={uploading !== ""}
+        accept={CHOSEN_PICTURES}
+        disabled={name !== undefined}
         onChoose={add}
         className={images.length > 0 ? "py-4" : "py-10"}
       >
@@ -76,13 +71,14 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
         )}
       </FileDrop>
       <div role="status" className="mt-3 text-sm text-muted empty:hidden">
-        {uploading && percent !== undefined && (
+        {name !== undefined && percent !== undefined && (
           <span className="flex flex-col gap-1">
-            {t("uploading", { name: uploading, percent })}
-            <progress value={percent} max={100} aria-label={uploading} className="h-1.5 w-full accent-accent" />
+            {t("uploading", { name, percent })}
+            <progress value={percent} max={100} aria-label={name} className="h-1.5 w-full accent-accent" />
           </span>
         )}
       </div>
+      <PictureProblems problems={problems} />
     </Panel>
   );
 }
@@ -106,7 +102,7 @@ function ImageCard({ editor, image, index, handle }: CardProps) {
         />
         {number === 1 && (
           <span className="top-2 left-2 max-sm:mt-1 max-sm:flex max-sm:justify-center sm:absolute">
-            <Badge tone="accent">{t("main_image")}</Badge>
+            <Badge tone="good">{t("main_image")}</Badge>
           </span>
         )}
       </div>

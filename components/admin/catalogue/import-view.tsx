@@ -6,7 +6,7 @@ import { useState } from "react";
 import { FileDrop } from "@/components/admin/form/file-drop";
 import { HeadRow } from "@/components/admin/layout/head-row";
 import { Panel } from "@/components/admin/panel";
-import { SmallAnchor, SmallLink } from "@/components/admin/small-button";
+import { SmallAnchor, SmallButton, SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
@@ -16,26 +16,46 @@ import { anyPath } from "@/lib/contract/admin-calls/address";
 import { type ImportProblem, type ImportReport, MAX_REPORTED_CELLS } from "@/lib/contract/product-imports";
 import { RequestError, sendFile } from "@/lib/fetcher";
 
-const tones = { create: "accent", update: "warning", none: "neutral" } as const;
+const tones = { create: "good", update: "warning", none: "neutral" } as const;
 
-type ReportProps = { noun: ViewProps["noun"]; report: ImportReport; isBusy: boolean; onApply: () => void };
+type ReportProps = {
+  noun: ViewProps["noun"];
+  report: ImportReport;
+  isBusy: boolean;
+  onApply: () => void;
+  /** Checks the file again without its unknown columns; undefined when they are left out already. */
+  onLeaveOut: (() => void) | undefined;
+};
 
 /** What an import would change, the errors of the file, and the next step. */
-function ImportReportView({ noun, report, isBusy, onApply }: ReportProps) {
+function ImportReportView({ noun, report, isBusy, onApply, onLeaveOut }: ReportProps) {
   const t = useTranslations("admin.product_import");
-  const { rows, created, updated, unchanged, problems, problem_count, warnings, products } = report;
+  const { rows, created, updated, unchanged, problems, problem_count, warnings, products, unknown_columns } = report;
   const count = created + updated;
   const changing = products.filter(({ action }) => action !== "none");
+  const asked = onLeaveOut ? unknown_columns : [];
+  // A column that is asked about above is not listed again.
+  const listed = problems.filter(({ row, column }) => row > 1 || column === null || !asked.includes(column));
+  const listedCount = problem_count - (problems.length - listed.length);
   return (
     <>
       <p role="status" className="rounded-2xl border bg-page px-6 py-4 font-medium">
         {t(`summary.${noun}`, { rows, created, updated, unchanged })}
       </p>
-      {problem_count > 0 && (
+      {asked.length > 0 && (
+        <div
+          role="note"
+          className="flex flex-wrap items-center gap-3 rounded-lg bg-warning-soft px-4 py-3 text-warning"
+        >
+          <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{t("unknown", { columns: asked.join("\u3001") })}</p>
+          <SmallButton disabled={isBusy} onClick={onLeaveOut} label={t("leave_out")} />
+        </div>
+      )}
+      {listedCount > 0 && (
         <Problems
-          title={t("problems", { count: problem_count })}
-          text={problem_count > problems.length ? t("problems_more", { shown: problems.length }) : undefined}
-          problems={problems}
+          title={t("problems", { count: listedCount })}
+          text={listedCount > listed.length ? t("problems_more", { shown: listed.length }) : undefined}
+          problems={listed}
           tone="danger"
         />
       )}
@@ -125,7 +145,16 @@ type State =
 type ViewProps = {
   noun: "products" | "inventories";
   /** Message keys for what the import does with a file. */
-  rules: readonly ("rule_new" | "rule_absent" | "rule_kept" | "rule_stock" | "rule_count" | "rule_seen" | "rule_all")[];
+  rules: readonly (
+    | "rule_new"
+    | "rule_absent"
+    | "rule_kept"
+    | "rule_ends"
+    | "rule_stock"
+    | "rule_count"
+    | "rule_seen"
+    | "rule_all"
+  )[];
 };
 
 /** Staff choose a CSV file; the server checks it, and it is imported if nothing is wrong. */
@@ -134,18 +163,23 @@ export function ImportView({ noun, rules }: ViewProps) {
   const refusalOf = useSizeRefusal();
   const signedIn = useSignedIn();
   const [state, setState] = useState<State>({ step: "idle" });
+  const [leavesOut, setLeavesOut] = useState(false);
   const isBusy = state.step === "checking" || state.step === "importing";
 
-  async function run(step: "import-checks" | "imports", file: File, before?: ImportReport) {
+  /** @param without whether unknown columns are left out */
+  async function run(step: "import-checks" | "imports", file: File, without: boolean, before?: ImportReport) {
+    setLeavesOut(without);
     const refusal = refusalOf(file);
     if (refusal) return setState({ step: "failed", file, problem: refusal });
     setState({ step: step === "imports" ? "importing" : "checking", file, report: before });
     try {
-      const { data } = await signedIn(() => sendFile<ImportReport>(`/api/bff/admin-${noun}/${step}`, file, "text/csv"));
+      const path = `/api/bff/admin-${noun}/${step}${without ? "?unknown_columns=leave_out" : ""}`;
+      const { data } = await signedIn(() => sendFile<ImportReport>(path, file, "text/csv"));
       setState({ step: step === "imports" ? "done" : "checked", file, report: data });
     } catch (error) {
       // The shop has changed since the check: check again to show what is wrong now.
-      if (error instanceof RequestError && error.data.error === "import_refused") return run("import-checks", file);
+      if (error instanceof RequestError && error.data.error === "import_refused")
+        return run("import-checks", file, without);
       setState({ step: "failed", file, problem: (error instanceof RequestError && error.message) || t("failed") });
     }
   }
@@ -163,11 +197,11 @@ export function ImportView({ noun, rules }: ViewProps) {
           <FileDrop
             icon={FileUp}
             label={t(state.step === "idle" ? "choose" : "choose_other")}
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             disabled={isBusy}
             isSingle
             hints={{ drop: t("drop"), tap: t("tap") }}
-            onChoose={([file]) => file && run("import-checks", file)}
+            onChoose={([file]) => file && run("import-checks", file, false)}
             className={state.step === "idle" ? "py-10" : "py-4"}
           />
           <div role="status" className="mt-4 text-muted empty:hidden">
@@ -185,7 +219,8 @@ export function ImportView({ noun, rules }: ViewProps) {
             noun={noun}
             report={state.report}
             isBusy={isBusy}
-            onApply={() => run("imports", state.file, state.report)}
+            onApply={() => run("imports", state.file, leavesOut, state.report)}
+            onLeaveOut={leavesOut ? undefined : () => run("import-checks", state.file, true)}
           />
         )}
         {state.step === "done" && (

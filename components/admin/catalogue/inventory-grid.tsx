@@ -88,7 +88,7 @@ function LedgerLink({ sku, className }: { sku: string; className?: string }) {
   const t = useTranslations("admin.inventory");
   return (
     <AppLink
-      href={`/admin/inventory/${sku}`}
+      href={`/admin/inventory/${encodeURIComponent(sku)}`}
       prefetch="auto"
       aria-label={t("ledger_of", { sku })}
       className={cn("whitespace-nowrap text-muted underline-offset-4 hover:text-ink hover:underline", className)}

@@ -5,6 +5,7 @@ import { RemoveButton } from "@/components/admin/form/remove-button";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { TextField } from "@/components/ui/field";
+import { pressedKey } from "@/components/ui/pressed-key";
 import { MAX_OPTIONS } from "@/lib/contract/limits";
 import { type EditorForm, type OptionRow, put } from "./editor-values";
 import { generateVariants, renameValues, withoutOption } from "./variant-rows";
@@ -13,6 +14,8 @@ import { generateVariants, renameValues, withoutOption } from "./variant-rows";
 export function OptionsPanel({ editor }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
   const { form, problemOf } = editor;
+  /** The values take effect when their field is left, which pressing the button does. */
+  const [isTyping, setIsTyping] = useState(false);
   const options = form.watch("options");
   const rows = form.watch("variants");
   const generated = generateVariants(options, rows);
@@ -58,6 +61,7 @@ export function OptionsPanel({ editor }: { editor: EditorForm }) {
               values={option.values}
               error={problemOf(`options.${index}.values`)}
               onChange={(values) => change(index, { ...option, values })}
+              onTyping={setIsTyping}
             />
             <RemoveButton
               label={t("remove_option", { name: option.name || String(index + 1) })}
@@ -71,8 +75,8 @@ export function OptionsPanel({ editor }: { editor: EditorForm }) {
       {options.length > 0 && (
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <SmallButton
-            disabled={!isFilled || isSame}
-            onClick={() => put(editor, "variants", generated)}
+            disabled={!isTyping && (!isFilled || isSame)}
+            onClick={() => isFilled && !isSame && put(editor, "variants", generated)}
             label={t("generate")}
           />
           {isFilled && !isSame && (
@@ -86,10 +90,16 @@ export function OptionsPanel({ editor }: { editor: EditorForm }) {
   );
 }
 
-type ValuesProps = { number: number; values: string[]; error?: string; onChange: (values: string[]) => void };
+type ValuesProps = {
+  number: number;
+  values: string[];
+  error?: string;
+  onChange: (values: string[]) => void;
+  onTyping: (isTyping: boolean) => void;
+};
 
 /** Option values typed in one field. They take effect on blur, so that typing does not rename variants. */
-function ValuesField({ number, values, error, onChange }: ValuesProps) {
+function ValuesField({ number, values, error, onChange, onTyping }: ValuesProps) {
   const t = useTranslations("admin.product");
   const [typed, setTyped] = useState<string>();
   return (
@@ -100,15 +110,19 @@ function ValuesField({ number, values, error, onChange }: ValuesProps) {
       isRequired
       value={typed ?? values.join("\u3001")}
       error={error}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onTyping(target.value.trim() !== "");
+      }}
       onKeyDown={(event) => {
-        if (event.key !== "Enter") return;
+        if (pressedKey(event) !== "Enter") return;
         event.preventDefault();
         event.currentTarget.blur();
       }}
       onBlur={() => {
         if (typed !== undefined) onChange(split(typed));
         setTyped(undefined);
+        onTyping(false);
       }}
     />
   );

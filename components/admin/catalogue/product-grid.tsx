@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import {
@@ -29,11 +30,20 @@ type Props = { initial: AdminProductListing; categories: Choice[]; tags: Choice[
 
 export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
   const t = useTranslations("admin.products");
+  const router = useRouter();
   const runOf =
     (action: BulkProducts["action"]): BulkAction<AdminProductSummary>["run"] =>
     async (rows, callOnce) =>
       (await callOnce("POST products/bulk", { body: { ids: rows.map(({ id }) => id), action } })).data.results;
   const bulk: BulkAction<AdminProductSummary>[] = [
+    {
+      id: "prices",
+      label: t("bulk_prices"),
+      run: async (rows) => {
+        router.push(`/admin/inventory/edit?product_ids=${rows.map(({ id }) => id).join(",")}`);
+        return undefined;
+      },
+    },
     { id: "publish", label: t("bulk_publish"), run: runOf("publish") },
     { id: "unpublish", label: t("bulk_unpublish"), confirm: t("bulk_unpublish_text"), run: runOf("unpublish") },
     { id: "archive", label: t("bulk_archive"), tone: "danger", confirm: t("bulk_archive_text"), run: runOf("archive") },

@@ -26,7 +26,7 @@ export function SalePanel({ editor, tags: tagChoices, isNew }: SaleProps) {
         {(isNew || !published) && (
           <TimeField {...controlled("publish_at")} label={t("publish_at")} hint={t("publish_at_hint")} />
         )}
-        <TimeField {...controlled("unpublish_at")} label={t("unpublish_at")} hint={t("unpublish_at_hint")} />
+        <TimeField isEnd {...controlled("unpublish_at")} label={t("unpublish_at")} hint={t("unpublish_at_hint")} />
         <Multiselect
           id="tag_ids"
           mode="tags"
@@ -40,7 +40,7 @@ export function SalePanel({ editor, tags: tagChoices, isNew }: SaleProps) {
       {hasSale && (
         <Panel isStacked title={t("sale_time")} text={t("sale_time_text")}>
           <TimeField {...controlled("sale_starts_at")} label={t("sale_starts_at")} hint={t("sale_starts_hint")} />
-          <TimeField {...controlled("sale_ends_at")} label={t("sale_ends_at")} hint={t("sale_ends_hint")} />
+          <TimeField isEnd {...controlled("sale_ends_at")} label={t("sale_ends_at")} hint={t("sale_ends_hint")} />
         </Panel>
       )}
     </>

@@ -7,7 +7,6 @@ import { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
-import { textOfDay } from "@/components/admin/form/typed-time";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
@@ -16,6 +15,7 @@ import { SearchBox } from "@/components/admin/search-box";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { TextField } from "@/components/ui/field";
+import { hasWords } from "@/lib/contract/fold-width";
 import {
   type CreateSearchWord,
   createSearchWord,
@@ -23,6 +23,7 @@ import {
   type SearchWord,
   type SearchWords,
 } from "@/lib/contract/search-words";
+import { textOfDay } from "@/lib/sheets/typed-time";
 import { type EditedWord, HiddenWords, WordGroups } from "./search-word-groups";
 
 /** Synonyms for searches, and searches that found nothing. */
@@ -32,8 +33,8 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
   const [edited, setEdited] = useState<EditedWord>();
   const isHidden = ({ meanings }: SearchWord) => meanings.length === 0;
   const [keyword, setKeyword] = useState("");
-  const sought = keyword.normalize("NFKC").trim().toLowerCase();
-  const isFound = ({ word, meanings }: SearchWord) => [word, ...meanings].some((text) => text.includes(sought));
+  const sought = keyword.trim();
+  const isFound = ({ word, meanings }: SearchWord) => [word, ...meanings].some((text) => hasWords(text, sought));
   // A group is shown whole, so that staff see every word that leads to its meaning.
   const shown = groupsOf(words.filter((word) => !isHidden(word))).filter((group) => group.some(isFound));
   const hidden = words.filter(isHidden).filter(isFound);

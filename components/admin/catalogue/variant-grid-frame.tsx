@@ -11,14 +11,26 @@ import { SmallLink } from "../small-button";
 export const gridSwitchStyle =
   "flex min-h-10 cursor-pointer items-center gap-2 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem]";
 
-type Props = { keyword?: string; lowStock: boolean; page: number; last: number; children: ReactNode };
+type Props = {
+  keyword?: string;
+  products?: string;
+  lowStock: boolean;
+  page: number;
+  last: number;
+  children: ReactNode;
+};
 
 /** Which SKUs the grid shows: search, low stock only, and paging. */
-export function VariantGridFrame({ keyword, lowStock, page, last, children }: Props) {
+export function VariantGridFrame({ keyword, products, lowStock, page, last, children }: Props) {
   const t = useTranslations("admin.variant_grid");
   const words = useTranslations("admin.grid");
   const addressOf = (number: number) => {
-    const query = { ...(keyword && { keyword }), ...(lowStock && { low_stock: "1" }), page: String(number) };
+    const query = {
+      ...(keyword && { keyword }),
+      ...(products && { product_ids: products }),
+      ...(lowStock && { low_stock: "1" }),
+      page: String(number),
+    };
     return `/admin/inventory/edit?${new URLSearchParams(query)}`;
   };
   return (

@@ -9,12 +9,24 @@ import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
+import { pressedKey } from "@/components/ui/pressed-key";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { BulkResult } from "@/lib/contract/bulk";
 import type { Inventory } from "@/lib/contract/inventories";
 import type { CellName, ChangedVariants } from "@/lib/contract/variant-cells";
 import { cn } from "@/lib/utils";
-import { type Cells, changesOf, type Edits, isWrong, textOf, withBlock, withText } from "./cell-edits";
+import {
+  type Cells,
+  changesOf,
+  type Edits,
+  isWrong,
+  type PriceChange,
+  textOf,
+  withBlock,
+  withPrices,
+  withText,
+} from "./cell-edits";
+import { PriceTool } from "./price-tool";
 import { stockNote } from "./stock-note";
 import { gridSwitchStyle } from "./variant-grid-frame";
 import { moneyCells } from "./variant-rows";
@@ -50,13 +62,13 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
 
   /** Arrow keys as in a spreadsheet; sideways only from the edge of the text in the cell. */
   function move(event: KeyboardEvent<HTMLInputElement>, row: number, name: CellName) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Escape") return setEdits(withText(rows, edits, row, name, undefined));
-    const down = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+    const key = pressedKey(event);
+    if (key === "Escape") return setEdits(withText(rows, edits, row, name, undefined));
+    const down = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
     const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
     const isWhole = start === 0 && end === value.length;
-    const left = event.key === "ArrowLeft" && (isWhole || end === 0);
-    const right = event.key === "ArrowRight" && (isWhole || start === value.length);
+    const left = key === "ArrowLeft" && (isWhole || end === 0);
+    const right = key === "ArrowRight" && (isWhole || start === value.length);
     const next = columns[columns.indexOf(name) + (left ? -1 : right ? 1 : 0)];
     if ((!down && !left && !right) || !next) return;
     event.preventDefault();
@@ -77,10 +89,16 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
     setSaid(failed === 0 ? t("all_done", { count: done.length }) : t("some_done", { done: done.length, failed }));
   }
 
+  function changePrices(change: PriceChange) {
+    setEdits(withPrices(rows, edits, change));
+    setSaid("");
+  }
+
   const isIdle = changes.length === 0 && !said && !problem;
   if (rows.length === 0) return <EmptyState title={t("nothing")} />;
   return (
     <>
+      {mayWrite && <PriceTool count={rows.length} onApply={changePrices} />}
       <label className={cn(gridSwitchStyle, "mb-4 w-fit sm:hidden")}>
         <input
           type="checkbox"

@@ -8,8 +8,9 @@ import { AppLink } from "@/components/ui/app-link";
 import { requiredMark } from "@/components/ui/field";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
+import { typedNumber } from "@/lib/sheets/typed-number";
 import { cn } from "@/lib/utils";
-import { numberOf, type VariantRow } from "./editor-values";
+import type { VariantRow } from "./editor-values";
 import { type CellColumn, cellGroups, cellOf, moneyCells, type Shown } from "./variant-rows";
 
 export const cellStyle =
@@ -84,7 +85,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
     if (!problem) return [];
     // A valid number is only wrong compared with the price.
     const isPrice = name === "sale_price" || name === "compare_at_price";
-    const isNumber = isPrice && Number.isInteger(numberOf(row[name]));
+    const isNumber = isPrice && Number.isInteger(typedNumber(row[name]));
     return [{ name, problem: isNumber ? t(`${name}_rule`) : problem }];
   });
   const errorId = `variant-${index}-problems`;
@@ -100,7 +101,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
           const cell = cells[column - options];
           const name = cell ?? "values";
           const isNumber = isNumberCell(cell);
-          const isSoldOut = numberOf(row.on_hand) === 0;
+          const isSoldOut = typedNumber(row.on_hand) === 0;
           const isWrong = problems.some((one) => one.name === name);
           const Cell = moneyCells.includes(cell) ? MoneyInput : "input";
           return (
@@ -111,7 +112,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
               {row.isKnown && name === "on_hand" ? (
                 <AppLink
                   prefetch="auto"
-                  href={`/admin/inventory/${row.sku}`}
+                  href={`/admin/inventory/${encodeURIComponent(row.sku)}`}
                   title={t("adjust")}
                   className={cn(
                     "flex min-h-11 items-center justify-end gap-x-2 whitespace-nowrap px-2 tabular-nums underline underline-offset-4 stacked:justify-start",

@@ -10,6 +10,7 @@ import { Panel } from "@/components/admin/panel";
 import { segment, segmentGround } from "@/components/admin/segments";
 import { SmallButton } from "@/components/admin/small-button";
 import { requiredMark } from "@/components/ui/field";
+import { pressedKey } from "@/components/ui/pressed-key";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { MAX_VARIANTS } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
@@ -61,8 +62,8 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
 
   /** Enter and the up and down arrows move between rows, as in a spreadsheet. */
   function move(event: KeyboardEvent, row: number, column: number) {
-    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || event.nativeEvent.isComposing) return;
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)];
+    if (!step) return;
     event.preventDefault();
     document.getElementById(`cell-${row + step}-${column}`)?.focus();
   }
@@ -239,7 +240,7 @@ function AllRow({ headings, first, hasPictures, cellOf, isStockCounted, onFill }
               inputMode={isNumber ? "numeric" : undefined}
               className={cn(cellStyle, "border-dashed bg-transparent", isNumber && "text-right tabular-nums")}
               onKeyDown={(event) => {
-                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                if (pressedKey(event) !== "Enter") return;
                 event.preventDefault();
                 event.currentTarget.blur();
               }}

@@ -76,7 +76,13 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
           <LinkField label={t("field_link")} {...controlled("link")} />
           <div className="grid gap-5 sm:grid-cols-2">
             {(["starts_at", "ends_at"] as const).map((name) => (
-              <TimeField key={name} label={t(name)} hint={t("time_hint")} {...controlled(name)} />
+              <TimeField
+                key={name}
+                isEnd={name === "ends_at"}
+                label={t(name)}
+                hint={t("time_hint")}
+                {...controlled(name)}
+              />
             ))}
           </div>
           <CheckField {...form.register("active")} label={t("active")} />

@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import type { AdminBanner } from "@/lib/contract/banners";
 import { formatDateTime } from "@/lib/format";
 
-export const bannerTones = { shown: "accent", scheduled: "warning", ended: "neutral", off: "neutral" } as const;
+export const bannerTones = { shown: "good", scheduled: "warning", ended: "neutral", off: "neutral" } as const;
 
 /** All banners in the order of the home page. */
 export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayWrite: boolean }) {

@@ -14,7 +14,7 @@ import {
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { type AdminBlogCategory, type AdminBlogListing, blogStates } from "@/lib/contract/admin-blogs";
 
-export const blogTones = { draft: "neutral", scheduled: "warning", published: "accent" } as const;
+export const blogTones = { draft: "neutral", scheduled: "warning", published: "good" } as const;
 const newestFirst = { target: "updated_at", direction: -1 } as const;
 
 type Props = { initial: AdminBlogListing; categories: AdminBlogCategory[]; mayWrite: boolean };

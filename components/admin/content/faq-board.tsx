@@ -12,6 +12,7 @@ import { SmallButton } from "@/components/admin/small-button";
 import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
+import { hasWords } from "@/lib/contract/fold-width";
 import { type EditedFaq, FaqDialog } from "./faq-dialog";
 import { FaqGroup } from "./faq-group";
 import { NameForm } from "./name-form";
@@ -29,9 +30,8 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
     const keys = next.map(({ key, questions }) => ({ key, questions: questions.map((question) => question.key) }));
     return call("PUT faq-order", { body: { groups: keys } }, { onDone });
   });
-  const words = keyword.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
-  const isSearched = words.length > 0;
-  const groups = isSearched ? found(items, words) : items;
+  const isSearched = keyword.trim() !== "";
+  const groups = isSearched ? found(items, keyword) : items;
   // A search shows only some of the questions, so they cannot be reordered.
   const isFixed = !mayWrite || busy || isSearched;
   const [firstGroup] = items;
@@ -111,12 +111,9 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
 }
 
 /** The questions with all the words in question or answer, with their subjects. */
-function found(groups: AdminFaqGroup[], words: string[]): AdminFaqGroup[] {
+function found(groups: AdminFaqGroup[], keyword: string): AdminFaqGroup[] {
   return groups.flatMap((group) => {
-    const questions = group.questions.filter(({ question, answer }) => {
-      const text = `${question}\n${answer}`.normalize("NFKC").toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+    const questions = group.questions.filter(({ question, answer }) => hasWords(`${question}\n${answer}`, keyword));
     return questions.length > 0 ? [{ ...group, questions }] : [];
   });
 }

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 
 type Props = {
   id: string;
@@ -25,7 +26,7 @@ export function NameForm({ id, label, name = "", submit, isBusy, onSubmit, onCan
     if (text.trim() && (await onSubmit(text.trim()))) setText(name);
   }
   return (
-    <form noValidate method="post" onSubmit={save} className="flex flex-wrap items-end gap-2">
+    <PostForm onSubmit={save} className="flex flex-wrap items-end gap-2">
       <TextField
         id={id}
         label={label}
@@ -43,7 +44,7 @@ export function NameForm({ id, label, name = "", submit, isBusy, onSubmit, onCan
           {cancel}
         </Button>
       )}
-    </form>
+    </PostForm>
   );
 }
 

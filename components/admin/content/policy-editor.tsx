@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type BaseSyntheticEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
@@ -47,6 +47,43 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
   const marks = marksIn(fillText(text, facts), facts);
   const ownMarks = marksIn(text, facts).filter((mark) => marks.includes(mark));
 
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const [isPressed, setIsPressed] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const unanswered = ownMarks.filter((mark) => !answers[mark]?.trim());
+
+  /** One press takes the answers into the texts and saves; without all of them the text is not touched. */
+  async function submit(event?: BaseSyntheticEvent): Promise<void> {
+    event?.preventDefault();
+    setIsPressed(true);
+    if (unanswered.length > 0) {
+      const fields = [...(top.current?.querySelectorAll("input") ?? [])];
+      return fields.find((field) => field.value.trim() === "")?.focus();
+    }
+    for (const name of ["title", "summary", "body"] as const) {
+      const text = form.getValues(name);
+      const filled = ownMarks.reduce((so, mark) => fillMark(so, mark, answers[mark]?.trim() ?? "", facts), text);
+      if (filled !== text) form.setValue(name, filled, { shouldDirty: true });
+    }
+    await admin.submit(event);
+  }
+
+  function reset(): void {
+    setAnswers({});
+    setIsPressed(false);
+    admin.reset();
+  }
+
+  const missing = isPressed && unanswered.length > 0;
+  const answered: Pick<typeof admin, "isDirty" | "isSubmitting" | "problem" | "submit" | "reset" | "conflict"> = {
+    ...admin,
+    ...{ submit, reset },
+    isDirty: admin.isDirty || ownMarks.some((mark) => answers[mark]),
+    problem: missing
+      ? t("unanswered", { count: unanswered.length, names: unanswered.join(t("mark_separator")) })
+      : admin.problem,
+  };
+
   function valuesOf({ newest: shown }: AdminPolicy, effective_on: string | null): CreatePolicyVersion {
     const { title, summary, body } = shown ?? draft;
     return { title, summary, body, effective_on, based_on: shown?.version ?? null };
@@ -59,20 +96,18 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
   }
 
   return (
-    <DocumentForm form={admin} isNew={!newest} mayWrite={mayWrite} className={`${panelStyle} gap-5`}>
+    <DocumentForm form={answered} isNew={!newest} mayWrite={mayWrite} className={`${panelStyle} gap-5`}>
       {!newest && <p className="rounded-lg bg-surface px-4 py-3 text-sm">{t("draft")}</p>}
       {marks.length > 0 && (
-        <PolicyMarks
-          own={ownMarks}
-          ofSettings={marks.filter((mark) => !ownMarks.includes(mark))}
-          onFill={(mark, value) => {
-            for (const name of ["title", "summary", "body"] as const) {
-              const filled = fillMark(form.getValues(name), mark, value, facts);
-              if (filled !== form.getValues(name))
-                form.setValue(name, filled, { shouldDirty: true, shouldValidate: true });
-            }
-          }}
-        />
+        <div ref={top}>
+          <PolicyMarks
+            own={ownMarks}
+            ofSettings={marks.filter((mark) => !ownMarks.includes(mark))}
+            answers={answers}
+            onAnswer={(mark, answer) => setAnswers({ ...answers, [mark]: answer })}
+            isPressed={isPressed}
+          />
+        </div>
       )}
       <TextField label={t("field_title")} maxLength={60} isRequired {...field("title")} />
       <TextArea

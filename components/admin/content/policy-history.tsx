@@ -14,7 +14,7 @@ import type { PolicyKey } from "@/lib/contract/policies";
 import { formatDateTime } from "@/lib/format";
 import { foldSame, lineDiff } from "./line-diff";
 
-const tones = { in_force: "accent", scheduled: "warning", past: "neutral" } as const;
+const tones = { in_force: "good", scheduled: "warning", past: "neutral" } as const;
 
 /** All versions, newest first; each can be read, and compared with the one before. */
 export function PolicyHistory({ policy, mayWrite }: { policy: AdminPolicy; mayWrite: boolean }) {

@@ -36,7 +36,7 @@ export function TextFactsPanel({ facts }: { facts: TextFacts }) {
           {conditions.map(({ key, name, holds }) => (
             <li key={key} className="flex items-center justify-between gap-3 py-2">
               {name}
-              <Badge tone={holds ? "accent" : "neutral"}>{t(holds ? "holds" : "holds_not")}</Badge>
+              <Badge tone={holds ? "good" : "neutral"}>{t(holds ? "holds" : "holds_not")}</Badge>
             </li>
           ))}
         </ul>

@@ -17,7 +17,8 @@ import { SmallButton } from "@/components/admin/small-button";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type CouponDocument, type CreateCoupon, createCoupon } from "@/lib/contract/admin-coupons";
 import { couponKinds } from "@/lib/contract/coupons";
-import { fromTaipeiMinute, taipeiMinute } from "@/lib/format";
+import { taipeiMinute } from "@/lib/format";
+import { momentOf } from "@/lib/sheets/typed-time";
 import { type Category, CategoryChoice } from "./category-choice";
 import { couponSentence } from "./coupon-words";
 
@@ -51,14 +52,14 @@ function couponValues(document: CouponDocument): CouponValues {
     limit_total,
     limit_per_person,
     enabled,
-    starts_at: toOffset(document.starts_at),
-    ends_at: toOffset(document.ends_at),
+    starts_at: toOffset(document.starts_at, false),
+    ends_at: toOffset(document.ends_at, true),
   };
 }
 
 /** With Taipei's offset, as the form writes times, so that an untouched one does not count as changed. */
-function toOffset(iso: string | null): string | null {
-  return iso && fromTaipeiMinute(taipeiMinute(iso));
+function toOffset(iso: string | null, isEnd: boolean): string | null {
+  return iso && momentOf(taipeiMinute(iso).slice(0, 10), taipeiMinute(iso).slice(11), isEnd);
 }
 
 type Props = {
@@ -152,6 +153,7 @@ export function CouponForm({ document, template, categories, mayWrite }: Props) 
             <TimeField {...admin.controlled("starts_at")} label={t("starts_at")} />
             <TimeField
               {...endsAt}
+              isEnd
               label={t("ends_at")}
               hint={t("ends_at_hint")}
               error={endsAt.error && t("ends_before")}

@@ -3,7 +3,7 @@ import type { AdminCoupon } from "@/lib/contract/admin-coupons";
 import { formatDate, formatDateTime, formatMoney, taipeiMinute } from "@/lib/format";
 
 export const couponTones = {
-  active: "accent",
+  active: "good",
   planned: "neutral",
   over: "neutral",
   used_up: "warning",
@@ -40,8 +40,8 @@ export function usesOf(t: Translate, { used, limit_total: limit }: Pick<AdminCou
 /** The period in which the coupon is valid. */
 export function periodOf(t: Translate, { starts_at, ends_at }: Pick<Rule, "starts_at" | "ends_at">): string {
   const start = starts_at && (isMidnight(starts_at) ? formatDate(starts_at) : formatDateTime(starts_at));
-  // An end at midnight is shown as the whole day before.
-  if (ends_at && isMidnight(ends_at)) {
+  // An end at midnight, or in the last minute before it, is shown as the whole day.
+  if (ends_at && (isMidnight(ends_at) || taipeiMinute(ends_at).endsWith("T23:59"))) {
     const end = formatDate(new Date(Date.parse(ends_at) - 1).toISOString());
     return start ? t("between_days", { start, end }) : t("until_day", { end });
   }

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { formsOf } from "@/components/admin/palette/places";
 import { AppLink } from "@/components/ui/app-link";
-import type { StaffRole } from "@/lib/contract/permissions";
+import type { StaffRights } from "@/lib/contract/permissions";
 
-/** First actions for staff who see no sales; nothing for roles that may only read. */
-export function FormLinks({ role }: { role: StaffRole }) {
+/** First actions for staff who see no sales; nothing for those who may only read. */
+export function FormLinks({ staff }: { staff: StaffRights }) {
   const t = useTranslations("admin");
-  const forms = formsOf(role);
+  const forms = formsOf(staff);
   if (forms.length === 0) return null;
   return (
     <section aria-labelledby="forms-title" className="mt-8">

@@ -3,6 +3,7 @@
 import { Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -20,6 +21,7 @@ export function OpenShopButton({ version, isReady }: { version: number; isReady:
         {t("open_shop")}
       </Button>
       <Dialog dialog={dialog} title={t("confirm_title")} text={t("confirm_text")}>
+        <NoMailServer className="mt-4">{t("confirm_no_mail")}</NoMailServer>
         {problem && (
           <div role="alert" className="mt-4 rounded-xl bg-danger-soft px-4 py-3 text-danger">
             <p>{problem}</p>

@@ -2,9 +2,10 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { pressedKey } from "@/components/ui/pressed-key";
 import { taipeiDay } from "@/lib/format";
 import { cn } from "@/lib/utils";
-import { dayAfter, sameDayOf, weekdayOf, weeksOf } from "./typed-time";
+import { dayAfter, sameDayOf, weekdayOf, weeksOf } from "./calendar-days";
 
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
@@ -35,7 +36,7 @@ export function Calendar({ value, min, onChoose }: Props) {
   };
 
   function walk(event: KeyboardEvent) {
-    const next = walks[event.key]?.(day);
+    const next = walks[pressedKey(event)]?.(day);
     if (!next) return;
     event.preventDefault();
     setIsWalking(true);

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
-import type { FieldProblem } from "@/lib/contract/field-problem";
+import { PostForm } from "@/components/ui/post-form";
+import { calledOf } from "@/components/ui/use-contract-form";
 
-type Props = Omit<ComponentProps<"form">, "onSubmit" | "children" | "noValidate"> & {
+type Props = Omit<ComponentProps<typeof PostForm>, "onSubmit" | "children"> & {
   /** Called once every field satisfies its attributes (`required`, `min`, `max`, …). */
   onChecked: (event: FormEvent<HTMLFormElement>) => unknown;
   /** @param errorOf the error of the field with this id, to be shown beside it */
@@ -12,12 +13,14 @@ type Props = Omit<ComponentProps<"form">, "onSubmit" | "children" | "noValidate"
 /** A short form with uncontrolled fields. Errors are shown beside the fields, in the shop's own words. */
 export function CheckedForm({ onChecked, children, ...form }: Props) {
   const t = useTranslations("fields");
-  const [wrong, setWrong] = useState<Record<string, FieldProblem>>({});
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+
+  // Only kinds whose texts need no other values are told from a field's validity.
+  const textOf = (field: Checked) => t(problemOf(field.validity), calledOf(field));
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     const fields = [...event.currentTarget.elements].filter(isField).filter(({ validity }) => !validity.valid);
-    setWrong(Object.fromEntries(fields.map(({ id, validity }) => [id, problemOf(validity)])));
+    setWrong(Object.fromEntries(fields.map((field) => [field.id, textOf(field)])));
     if (fields[0]) fields[0].focus();
     else onChecked(event);
   }
@@ -28,9 +31,9 @@ export function CheckedForm({ onChecked, children, ...form }: Props) {
   }
 
   return (
-    <form {...form} noValidate onSubmit={submit} onInput={forget}>
-      {children((id) => wrong[id] && t(wrong[id]))}
-    </form>
+    <PostForm {...form} onSubmit={submit} onInput={forget}>
+      {children((id) => wrong[id])}
+    </PostForm>
   );
 }
 
@@ -40,7 +43,7 @@ function isField(element: Element): element is Checked {
   return element.matches("input, select, textarea");
 }
 
-function problemOf(validity: ValidityState): FieldProblem {
+function problemOf(validity: ValidityState) {
   if (validity.valueMissing && !validity.badInput) return "required";
   if (validity.rangeUnderflow) return "too_low";
   if (validity.rangeOverflow) return "too_high";

@@ -3,11 +3,11 @@ import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useRef, useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
-import { fromTaipeiMinute, taipeiDay, taipeiMinute } from "@/lib/format";
+import { taipeiDay, taipeiMinute } from "@/lib/format";
+import { dayOfText, momentOf, textOfDay, textOfTime, timeOfText } from "@/lib/sheets/typed-time";
 import { cn } from "@/lib/utils";
 import { Calendar } from "./calendar";
 import { Clock } from "./clock";
-import { dayOfText, textOfDay, textOfTime, timeOfText } from "./typed-time";
 
 const kinds = {
   day: { read: dayOfText, write: textOfDay, placeholder: "YYYY/MM/DD" },
@@ -20,6 +20,8 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "min"> & {
   value: string;
   onChange: (value: string) => void;
   min?: string;
+  /** The time ends something: a day alone is taken to its end. */
+  isEnd?: boolean;
   /** Accessible name of the calendar's button. */
   label: string;
 };
@@ -30,7 +32,7 @@ export function isDate(kind: keyof typeof kinds, value: string): boolean {
 }
 
 /** A date in Taiwan's format, whatever the browser's language: typed, or chosen from a calendar. */
-export function DateBox({ kind, value, onChange, min, label, className, onBlur, ...input }: Props) {
+export function DateBox({ kind, value, onChange, min, isEnd, label, className, onBlur, ...input }: Props) {
   const t = useTranslations("admin.calendar");
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +44,7 @@ export function DateBox({ kind, value, onChange, min, label, className, onBlur, 
   const day = minute ? minute.slice(0, 10) : known;
 
   function choose(chosen: string) {
-    if (kind === "time") return onChange(fromTaipeiMinute(`${chosen}T${minute?.slice(11) ?? "00:00"}`));
+    if (kind === "time") return onChange(momentOf(chosen, minute?.slice(11), isEnd));
     onChange(chosen);
     setIsOpen(false);
   }
@@ -58,7 +60,7 @@ export function DateBox({ kind, value, onChange, min, label, className, onBlur, 
         value={typed ?? write(value)}
         onChange={({ target }) => {
           setTyped(target.value);
-          onChange(read(target.value) ?? target.value.trim());
+          onChange(read(target.value, isEnd) ?? target.value.trim());
         }}
         onBlur={(event) => {
           setTyped(undefined);
@@ -85,7 +87,7 @@ export function DateBox({ kind, value, onChange, min, label, className, onBlur, 
               {minute && (
                 <Clock
                   value={minute.slice(11)}
-                  onChange={(clock) => onChange(fromTaipeiMinute(`${day}T${clock}`))}
+                  onChange={(clock) => onChange(momentOf(day, clock, isEnd))}
                   className="mt-2 justify-center"
                 />
               )}

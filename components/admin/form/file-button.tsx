@@ -3,8 +3,6 @@ import { type ReactNode, useId } from "react";
 import { buttonStyle } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 
-export const PICTURE_TYPES = "image/jpeg,image/png,image/webp";
-
 type Props = {
   icon: LucideIcon;
   accept: string;

@@ -3,10 +3,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-/**
- * Asks before a link, the back button or the browser leaves a page with unsaved changes. Browsers without the
- * Navigation API do not ask on going back.
- */
+/** Asks before a link, the back button or the browser leaves a page with unsaved changes. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const t = useTranslations("admin.form");
   const router = useRouter();
@@ -36,12 +33,25 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       event.preventDefault();
       ask(() => navigation.traverseTo(key));
     };
+    // Browsers without the Navigation API report Back when the router has left already. A second entry of this page in the
+    // history gives Back a step that leaves nothing.
+    const here = location.pathname;
+    const addStep = () => history.pushState({ ...history.state, isStep: true }, "");
+    const onPopState = () => {
+      if (mayLeave.current || location.pathname !== here) return;
+      addStep();
+      ask(() => history.go(-2));
+    };
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
     // Captured before the router's own listener, which would already navigate.
     document.addEventListener("click", onClick, { capture: true, signal });
     if ("navigation" in window) navigation.addEventListener("navigate", onNavigate, { signal });
+    else {
+      if (!history.state?.isStep) addStep();
+      addEventListener("popstate", onPopState, { signal });
+    }
     return () => listening.abort();
   }, [isDirty, router]);
   return (

@@ -5,8 +5,10 @@ import { useAdminRead } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
+import { pressedKey } from "@/components/ui/pressed-key";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSettled } from "@/components/ui/use-settled";
+import { hasWords } from "@/lib/contract/fold-width";
 
 /** A page that a link can lead to. `isHidden`: shoppers do not see it yet. */
 export type Target = { title: string; link: string; isHidden?: boolean };
@@ -46,7 +48,7 @@ export function LinkTargets({ onChoose, onClose }: Props) {
           value={text}
           maxLength={100}
           onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          onKeyDown={(event) => pressedKey(event) === "Enter" && event.preventDefault()}
         />
         {failed && (
           <div className="flex flex-wrap items-center gap-3">
@@ -110,7 +112,7 @@ function useTargets(keyword: string) {
   const blogs = useAdminRead("GET blogs", { query }, { keepPreviousData: true });
   const reads = [pages, categories, products, blogs];
 
-  const has = ({ title }: Target) => title.toLowerCase().includes(keyword.toLowerCase());
+  const has = ({ title }: Target) => hasWords(title, keyword);
   const all: Record<(typeof groupNames)[number], Target[]> = {
     fixed: Object.entries(fixed)
       .map(([key, link]) => ({ title: t(key as "home"), link }))

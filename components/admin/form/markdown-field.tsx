@@ -2,11 +2,14 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { Markdown } from "@/components/content/markdown";
 import { Field } from "@/components/ui/field";
+import { PictureProblems } from "@/components/ui/picture-problems";
+import { CHOSEN_PICTURES } from "@/lib/contract/picture-limits";
 import { cn } from "@/lib/utils";
-import { FileButton, PICTURE_TYPES } from "./file-button";
+import { FileButton } from "./file-button";
 import { LibraryButton } from "./library-button";
 import { type Mark, markSelection } from "./mark-selection";
 import { MarkdownContents } from "./markdown-contents";
+import { MarkdownHints } from "./markdown-hints";
 import { type Insertable, InsertableChips, MarkButtons, pictureIcon } from "./markdown-tools";
 import type { Controlled } from "./use-admin-form";
 import { usePictureUpload } from "./use-picture-upload";
@@ -40,7 +43,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
   const [view, setView] = useState<View>(isBeside && !isBlank ? "preview" : "write");
   const area = useRef<HTMLTextAreaElement>(null);
   const page = useRef<HTMLElement>(null);
-  const { percent, upload } = usePictureUpload();
+  const { percent, problems, upload } = usePictureUpload();
   // An error shows the editor, so that it can be corrected.
   const isPreview = view === "preview" && !isBlank && !error;
   // Wide screens show both, unless the text opens for reading.
@@ -60,10 +63,9 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
     });
   }
 
-  async function take([file]: File[]) {
+  function take(files: File[]) {
     const at = caret();
-    const picture = file && (await upload(file, t("picture_failed")));
-    if (picture) insertPicture(at, picture.url, t("picture_words"));
+    return upload(files, ({ url }) => insertPicture(at, url, t("picture_words")));
   }
 
   /** Selects the description, to be typed over. Brackets in it would end the Markdown early. */
@@ -79,6 +81,21 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
     const { selectionStart, selectionEnd } = area.current;
     const next = markSelection(value, selectionStart, selectionEnd, mark);
     put(next.text, next.start, next.end);
+  }
+
+  /** Puts the caret into a line, counted from 1. A field that gets the focus scrolls to its caret. */
+  function showLine(line: number) {
+    const at =
+      value
+        .split("\n")
+        .slice(0, line - 1)
+        .join("\n").length + (line > 1 ? 1 : 0);
+    setView("write");
+    requestAnimationFrame(() => {
+      area.current?.setSelectionRange(at, at);
+      area.current?.blur();
+      area.current?.focus();
+    });
   }
 
   /** Inserts around the selection and keeps it selected. */
@@ -106,7 +123,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
               <MarkButtons onApply={apply} onTable={() => insert(`\n\n${t("table_text")}\n\n`, "")} />
               <FileButton
                 icon={pictureIcon}
-                accept={PICTURE_TYPES}
+                accept={CHOSEN_PICTURES}
                 disabled={percent !== undefined}
                 size="small"
                 look="quiet"
@@ -140,9 +157,19 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
               ))}
             </div>
           </div>
+          <div className="px-3 not-empty:py-2">
+            <PictureProblems problems={problems} />
+          </div>
           {insertables && !isPreview && <InsertableChips insertables={insertables} onInsert={insert} />}
           <div className={cn(isReadFirst && "xl:grid xl:grid-cols-[12rem_minmax(0,1fr)]")}>
-            {isReadFirst && <MarkdownContents text={rendered} source={value} page={page} area={area} />}
+            {isReadFirst && (
+              <MarkdownContents
+                text={rendered}
+                source={value}
+                page={page}
+                onLine={(line) => area.current?.offsetParent && showLine(line)}
+              />
+            )}
             <div className={cn("min-w-0", isBeside && !isAlone && "grid xl:grid-cols-2")}>
               <textarea
                 {...control}
@@ -176,6 +203,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
               )}
             </div>
           </div>
+          <MarkdownHints text={value} onGo={showLine} />
         </div>
       )}
     </Field>

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
 import type { useFieldBasics } from "@/components/ui/use-contract-form";
+import { typedNumber } from "@/lib/sheets/typed-number";
 
 type Props<In extends FieldValues, Out> = {
   admin: {
@@ -35,7 +36,7 @@ function labelAndUnit(label: string) {
   };
 }
 
-/** A whole number. Full-width digits and commas are understood; other text is kept as typed and refused. */
+/** A whole number, also with a currency or in full width; other text is kept as typed and refused. */
 export function NumberField<In extends FieldValues, Out>({ admin, name, isOptional, label, ...texts }: Props<In, Out>) {
   const registered = admin.form.register(name, {
     setValueAs: (typed: unknown) => numberOf(typed, isOptional) as never,
@@ -55,7 +56,7 @@ export function NumberField<In extends FieldValues, Out>({ admin, name, isOption
 
 function numberOf(typed: unknown, isOptional = false): unknown {
   if (typeof typed !== "string") return typed;
-  const plain = typed.normalize("NFKC").replace(/[\s,]/g, "");
-  if (plain === "") return isOptional ? null : undefined;
-  return /^-?\d{1,15}$/.test(plain) ? Number(plain) : typed;
+  const number = typedNumber(typed);
+  if (number === undefined) return isOptional ? null : undefined;
+  return Number.isNaN(number) ? typed : number;
 }

@@ -3,10 +3,12 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { SmallButton } from "@/components/admin/small-button";
 import { requiredMark, TextField } from "@/components/ui/field";
+import { PictureProblems } from "@/components/ui/picture-problems";
+import { CHOSEN_PICTURES } from "@/lib/contract/picture-limits";
 import type { ProductImage } from "@/lib/contract/products";
 import type { LibraryPicture, UploadedPicture } from "@/lib/contract/uploads";
 import { cn } from "@/lib/utils";
-import { FileButton, PICTURE_TYPES } from "./file-button";
+import { FileButton } from "./file-button";
 import { LibraryButton } from "./library-button";
 import type { Controlled } from "./use-admin-form";
 import { usePictureUpload } from "./use-picture-upload";
@@ -38,12 +40,7 @@ const places = {
 export function PictureField({ label, value, onChange, error, hint: purpose, shape = "wide", isRequired }: Props) {
   const t = useTranslations("admin.picture");
   const hint = useId();
-  const { percent, upload } = usePictureUpload();
-
-  async function take([file]: File[]) {
-    const picture = file && (await upload(file, t("failed")));
-    if (picture) onChange(picture);
-  }
+  const { percent, problems, upload } = usePictureUpload();
 
   const choose = ({ url, thumb_url, width, height, alt }: LibraryPicture) =>
     onChange({ url, thumb_url, width, height }, alt);
@@ -65,11 +62,11 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
       <div className="flex flex-wrap items-center gap-2">
         <FileButton
           icon={ImagePlus}
-          accept={PICTURE_TYPES}
+          accept={CHOSEN_PICTURES}
           disabled={percent !== undefined}
           size="small"
           describedBy={hint}
-          onChoose={take}
+          onChoose={(files) => upload(files, onChange)}
         >
           {percent === undefined ? t(value ? "replace" : "choose") : t("uploading", { percent })}
           <span className="sr-only">{label}</span>
@@ -88,6 +85,7 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
         {purpose}
         {t("hint")}
       </p>
+      <PictureProblems problems={problems} />
       {error && <p className="text-sm text-danger">{error}</p>}
     </div>
   );

@@ -5,6 +5,7 @@ import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
+import { pressedKey } from "@/components/ui/pressed-key";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSettled } from "@/components/ui/use-settled";
 import type { LibraryPicture } from "@/lib/contract/uploads";
@@ -46,7 +47,7 @@ export function PictureLibrary({ onChoose, onClose }: Props) {
           value={text}
           maxLength={100}
           onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          onKeyDown={(event) => pressedKey(event) === "Enter" && event.preventDefault()}
         />
         <p role="status" className="text-sm text-muted">
           {data && !error && (data.total > 0 ? t("count", { count: data.total }) : t(keyword ? "none_found" : "none"))}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { SmallButton } from "@/components/admin/small-button";
+import { pressedKey } from "@/components/ui/pressed-key";
 import { cn } from "@/lib/utils";
 import { ConflictNotice } from "./conflict-notice";
 import { LeaveGuard } from "./leave-guard";
@@ -29,7 +30,7 @@ export function SaveBar({ form, isNew = false, sendsForm = false, label, childre
   const maySave = (isDirty || isNew) && !isSubmitting;
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      if (event.key !== "s" || !(event.metaKey || event.ctrlKey)) return;
+      if (pressedKey(event) !== "s" || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
       if (maySave) submit();
     };

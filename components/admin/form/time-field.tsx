@@ -15,13 +15,16 @@ export function DayField({ min, ...props }: Props & { min?: string; onChange: (v
 }
 
 /** A date and time in Taipei time, whatever the browser's zone; `value` is ISO or null. */
-export function TimeField({ onChange, ...props }: Props & { onChange: (value: string | null) => void }) {
+export function TimeField({
+  onChange,
+  ...props
+}: Props & { isEnd?: boolean; onChange: (value: string | null) => void }) {
   return <DateField {...props} kind="time" onChange={(value) => onChange(value || null)} />;
 }
 
-type FieldProps = Props & { kind: "day" | "time"; min?: string; onChange: (value: string) => void };
+type FieldProps = Props & { kind: "day" | "time"; min?: string; isEnd?: boolean; onChange: (value: string) => void };
 
-function DateField({ kind, value, min, onChange, onBlur, error, ...props }: FieldProps) {
+function DateField({ kind, value, min, isEnd, onChange, onBlur, error, ...props }: FieldProps) {
   const t = useTranslations("admin.calendar");
   const said = error && value && !isDate(kind, value) ? t(`unreadable_${kind}`) : error;
   return (
@@ -32,6 +35,7 @@ function DateField({ kind, value, min, onChange, onBlur, error, ...props }: Fiel
           kind={kind}
           label={props.label}
           min={min}
+          isEnd={isEnd}
           value={value ?? ""}
           onChange={onChange}
           onBlur={onBlur}

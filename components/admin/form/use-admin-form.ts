@@ -4,9 +4,8 @@ import { type DefaultValues, type FieldPath, type FieldPathValue, type FieldValu
 import type { z } from "zod";
 import { notify } from "@/components/ui/notify";
 import { schemaResolver } from "@/components/ui/schema-resolver";
-import { useFieldBasics } from "@/components/ui/use-contract-form";
+import { useFieldBasics, useProblemText } from "@/components/ui/use-contract-form";
 import { useSignedIn } from "@/components/ui/use-mutation";
-import type { FieldProblem } from "@/lib/contract/field-problem";
 import { type Reply, RequestError } from "@/lib/fetcher";
 
 type Options<In extends FieldValues, Out, Saved, Version> = {
@@ -41,7 +40,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
   options: Options<In, Out, Saved, Version>,
 ) {
   const t = useTranslations("admin.form");
-  const fields = useTranslations("fields");
+  const textOf = useProblemText();
   const signedIn = useSignedIn();
   const basicsOf = useFieldBasics(options.values);
   const [problem, setProblem] = useState("");
@@ -60,7 +59,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
     const { error, isTouched } = form.getFieldState(name, form.formState);
     // react-hook-form validates a new row at once; show its errors only after the field was visited.
     if (!error?.message || !(isTouched || form.formState.isSubmitted)) return undefined;
-    return error.type === "server" ? error.message : fields(error.message as FieldProblem);
+    return textOf(error);
   }
 
   function startOver(values?: In): void {

@@ -1,46 +1,45 @@
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { notify } from "@/components/ui/notify";
 import { useSignedIn } from "@/components/ui/use-mutation";
-import { useSizeRefusal } from "@/components/ui/use-size-refusal";
+import { usePictureRefusal } from "@/components/ui/use-size-refusal";
 import type { UploadedPicture } from "@/lib/contract/uploads";
-import { type Reply, RequestError } from "@/lib/fetcher";
+import { RequestError } from "@/lib/fetcher";
 
-/** Uploads pictures one at a time; `percent` is undefined while none is uploading. */
+/**
+ * Uploads pictures one at a time. While one is uploading, `name` and `percent` are of it; `problems` says of each that
+ * was refused why, until the next are chosen.
+ */
 export function usePictureUpload() {
-  const [percent, setPercent] = useState<number>();
-  const refusalOf = useSizeRefusal();
+  const t = useTranslations("admin.picture");
+  const [sending, setSending] = useState<{ name: string; percent: number }>();
+  const [problems, setProblems] = useState<string[]>([]);
+  const refusalOf = usePictureRefusal();
   const signedIn = useSignedIn();
 
-  /** Undefined if it was refused or failed; a toast says so. */
-  async function upload(file: File, failed: string): Promise<UploadedPicture | undefined> {
-    const refusal = refusalOf(file);
-    if (!refusal) setPercent(0);
-    const sent = refusal ? undefined : await signedIn(() => post(file, setPercent)).catch(() => undefined);
-    const picture = sent?.data;
-    setPercent(undefined);
-    if (!picture) await notify("error", refusal ?? failed);
-    return picture;
+  async function send(file: File): Promise<UploadedPicture | undefined> {
+    const { name } = file;
+    const onProgress = (percent: number) => setSending({ name, percent });
+    onProgress(0);
+    try {
+      const { sendPicture } = await import("@/components/ui/send-picture");
+      const path = `/api/bff/admin-uploads?${new URLSearchParams({ file_name: name })}`;
+      return (await signedIn(() => sendPicture<UploadedPicture>(path, file, { refusalOf, onProgress }))).data;
+    } catch (error) {
+      const reason = (error instanceof RequestError && error.message) || t("failed");
+      setProblems((earlier) => [...earlier, t("problem", { name, reason })]);
+      return undefined;
+    }
   }
 
-  return { percent, upload };
-}
+  /** @param take gets each picture that was accepted */
+  async function upload(files: File[], take?: (picture: UploadedPicture) => unknown): Promise<void> {
+    setProblems([]);
+    for (const file of files) {
+      const picture = await send(file);
+      if (picture) await take?.(picture);
+    }
+    setSending(undefined);
+  }
 
-/** XMLHttpRequest, because `fetch` reports no upload progress. @throws RequestError */
-function post(file: File, onProgress: (percent: number) => void): Promise<Reply<UploadedPicture>> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", "/api/bff/admin-uploads");
-    request.responseType = "json";
-    request.setRequestHeader("Accept", "application/json");
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(1, total)));
-    request.onload = () => {
-      const { status, response } = request;
-      if (status === 200 && response?.data) resolve({ msg: response.msg, data: response.data });
-      else reject(new RequestError(status, response?.msg ?? "", response?.data ?? {}));
-    };
-    request.onerror = () => reject(new RequestError(0, ""));
-    const body = new FormData();
-    body.append("picture", file);
-    request.send(body);
-  });
+  return { ...sending, problems, upload };
 }

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { anyPath } from "@/lib/contract/admin-calls/address";
 import type { AdminCallData, AdminListName } from "@/lib/contract/admin-calls/all";
 import { MAX_FOUND } from "@/lib/contract/limits";
+import { cn } from "@/lib/utils";
 import { BulkBar } from "./bulk-bar";
 import { type GridFeatures, GridTable, gridFeatures } from "./grid-table";
 import { GridToolbar } from "./grid-toolbar";
@@ -44,6 +45,8 @@ type Shared<Row> = {
   continues?: (row: Row, above: Row) => boolean;
   /** On wide screens the filters stand beside the search; elsewhere behind one button. */
   hasFilterRow?: boolean;
+  /** Stays a table on tablets, without its columns that are `isWide`. */
+  isDense?: boolean;
   /** Placeholder of the search field; without it there is no search. */
   searchHint?: string;
   /** Shown instead of the usual sentence if the list has no rows at all. */
@@ -95,7 +98,10 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
   const isBare = !props.searchHint && filters.length === 0 && !defaultSort.label && columns.every(({ sort }) => !sort);
   const isEmpty = listing?.total === 0 && !query.isNarrowed && (status === "loaded" || status === "rendered");
   return (
-    <div data-grid-status={status} className="@container flex flex-col gap-3">
+    <div
+      data-grid-status={status}
+      className={cn(props.isDense ? "@container/dense-grid" : "@container/grid", "flex flex-col gap-3")}
+    >
       {/* An empty list has nothing to search or filter. */}
       {!isEmpty && (
         <GridToolbar

@@ -10,17 +10,17 @@ export const roles = {
 } as const;
 
 const phoneStyles = {
-  beside: "@max-3xl:order-1 @max-3xl:font-medium",
-  plain: "@max-3xl:order-4 @max-3xl:text-sm",
+  beside: "as-cards:order-1 as-cards:font-medium",
+  plain: "as-cards:order-4 as-cards:text-sm",
   // Eight pixels apart, half of the row's gap.
-  chip: "@max-3xl:order-6 @max-3xl:-mr-2 @max-3xl:text-sm",
-  hidden: "@max-3xl:hidden",
-  wide: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-sm",
-  main: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-base",
-  last: "@max-3xl:order-7 @max-3xl:text-sm @max-3xl:text-muted",
+  chip: "as-cards:order-6 as-cards:-mr-2 as-cards:text-sm",
+  hidden: "as-cards:hidden",
+  wide: "as-cards:order-4 as-cards:basis-full as-cards:text-sm",
+  main: "as-cards:order-4 as-cards:basis-full as-cards:text-base",
+  last: "as-cards:order-7 as-cards:text-sm as-cards:text-muted",
   figure:
-    "@max-3xl:order-4 @max-3xl:flex @max-3xl:basis-[calc((100%-2rem)/3)] @max-3xl:flex-col @max-3xl:gap-1.5 @max-3xl:self-start @max-3xl:text-sm @max-3xl:whitespace-nowrap",
-  labelled: "@max-3xl:order-4 @max-3xl:flex @max-3xl:min-w-0 @max-3xl:items-baseline @max-3xl:gap-1.5 @max-3xl:text-sm",
+    "as-cards:order-4 as-cards:flex as-cards:basis-[calc((100%-2rem)/3)] as-cards:flex-col as-cards:gap-1.5 as-cards:self-start as-cards:text-sm as-cards:whitespace-nowrap",
+  labelled: "as-cards:order-4 as-cards:flex as-cards:min-w-0 as-cards:items-baseline as-cards:gap-1.5 as-cards:text-sm",
 };
 
 type CellProps<Row> = { column: GridColumn<Row>; isHeader: boolean; row: Row; again: string | undefined };
@@ -30,7 +30,7 @@ export function Cell<Row>({ column, isHeader, row, again }: CellProps<Row>) {
   if (again !== undefined) {
     const Tag = isHeader ? "th" : "td";
     return (
-      <Tag {...(isHeader ? { ...roles.rowheader, scope: "row" } : roles.cell)} className="@max-3xl:absolute">
+      <Tag {...(isHeader ? { ...roles.rowheader, scope: "row" } : roles.cell)} className="as-cards:absolute">
         <span className="sr-only">{again}</span>
       </Tag>
     );
@@ -38,12 +38,13 @@ export function Cell<Row>({ column, isHeader, row, again }: CellProps<Row>) {
   const content = column.cell(row);
   const { align, phone = "labelled" } = column;
   const style = cn(
-    "@3xl:px-3 @3xl:py-2 [&_button]:whitespace-nowrap",
-    align === "right" && "tabular-nums @3xl:text-right @3xl:whitespace-nowrap",
+    "as-table:px-3 as-table:py-2 [&_button]:whitespace-nowrap",
+    column.isWide && "squeezed:hidden",
+    align === "right" && "tabular-nums as-table:text-right as-table:whitespace-nowrap",
   );
   if (isHeader) {
     return (
-      <th {...roles.rowheader} scope="row" className={cn(style, "font-medium @max-3xl:min-w-2/5 @max-3xl:flex-1")}>
+      <th {...roles.rowheader} scope="row" className={cn(style, "font-medium as-cards:min-w-2/5 as-cards:flex-1")}>
         {content}
       </th>
     );
@@ -54,9 +55,11 @@ export function Cell<Row>({ column, isHeader, row, again }: CellProps<Row>) {
     <td
       {...roles.cell}
       data-chip={(phone === "chip" && !isEmpty) || undefined}
-      className={cn(style, phoneStyles[phone], isEmpty && "@max-3xl:hidden")}
+      className={cn(style, phoneStyles[phone], isEmpty && "as-cards:hidden")}
     >
-      <span className={cn("shrink-0 text-muted @3xl:hidden", phone !== "labelled" && phone !== "figure" && "sr-only")}>
+      <span
+        className={cn("shrink-0 text-muted as-table:hidden", phone !== "labelled" && phone !== "figure" && "sr-only")}
+      >
         {column.header}
       </span>
       {content}

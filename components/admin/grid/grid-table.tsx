@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { KeyboardEvent, ReactNode } from "react";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { SmallButton } from "@/components/admin/small-button";
+import { pressedKey } from "@/components/ui/pressed-key";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
@@ -66,7 +67,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
         />
       )}
       {(props.count !== undefined || isSelectable) && (
-        <div className="flex min-h-10 items-center justify-between border-b pr-2 pl-4 text-sm text-muted @3xl:hidden">
+        <div className="flex min-h-10 items-center justify-between border-b pr-2 pl-4 text-sm text-muted as-table:hidden">
           <output className="tabular-nums">{props.count}</output>
           {isSelectable && <SelectBox {...page} isNamed />}
         </div>
@@ -76,7 +77,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
           {props.label}。{t("keys")}
         </caption>
         {/* Hidden on phones: there each cell has its own label, and the order is chosen above the rows. */}
-        <thead className="border-b text-sm text-muted @max-3xl:hidden">
+        <thead className="border-b text-sm text-muted as-cards:hidden">
           <tr {...roles.row}>
             {isSelectable && (
               <th scope="col" className="w-12 pl-4">
@@ -91,12 +92,12 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
         {groupsOf(rows, props.groupOf).map((group) => (
           <tbody key={group.rows[0]?.id} className="divide-y border-t first-of-type:border-t-0">
             {group.name !== undefined && (
-              <tr {...roles.row} className="@max-3xl:block">
+              <tr {...roles.row} className="as-cards:block">
                 {/* A heading is not allowed inside a header cell. */}
                 <td
                   {...roles.cell}
                   colSpan={columns.length + (isSelectable ? 1 : 0)}
-                  className="block bg-surface px-4 py-2 @3xl:table-cell @3xl:px-3"
+                  className="block bg-surface px-4 py-2 as-table:table-cell as-table:px-3"
                 >
                   <h2 className="text-sm font-semibold">{group.name}</h2>
                 </td>
@@ -112,12 +113,12 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
                   rowStyle,
                   openRowStyle,
                   "hover:bg-surface focus-visible:outline-offset-[-2px]",
-                  belong(group.rows[index - 1], row) && "@max-3xl:pt-0 @3xl:h-auto @3xl:[&>*]:pt-0",
+                  belong(group.rows[index - 1], row) && "as-cards:pt-0 as-table:h-auto as-table:[&>*]:pt-0",
                   belong(row, group.rows[index + 1]) && "border-b-0",
                 )}
               >
                 {isSelectable && (
-                  <td {...roles.cell} className="@max-3xl:order-2 @max-3xl:-my-2 @max-3xl:-mr-2 @3xl:pl-4">
+                  <td {...roles.cell} className="as-cards:order-2 as-cards:-my-2 as-cards:-mr-2 as-table:pl-4">
                     <SelectBox
                       label={t("select_row", { name: props.nameOf(row.original) })}
                       checked={row.getIsSelected()}
@@ -161,7 +162,7 @@ function groupsOf<Row extends object>(rows: TableRow<Row>[], nameOf?: (row: Row)
  * badges (order 6).
  */
 const rowStyle =
-  "@max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-4 @max-3xl:gap-y-1 @max-3xl:p-4 @max-3xl:before:order-3 @max-3xl:before:basis-full @max-3xl:has-data-chip:after:order-5 @max-3xl:has-data-chip:after:basis-full @max-3xl:has-data-row-picture:relative @max-3xl:has-data-row-picture:pl-19 @3xl:h-12";
+  "as-cards:flex as-cards:flex-wrap as-cards:items-center as-cards:gap-x-4 as-cards:gap-y-1 as-cards:p-4 as-cards:before:order-3 as-cards:before:basis-full as-cards:has-data-chip:after:order-5 as-cards:has-data-chip:after:basis-full as-cards:has-data-row-picture:relative as-cards:has-data-row-picture:pl-19 as-table:h-12";
 
 /** The row whose link is `aria-current`: its record is open beside the list. Applies on hover, too. */
 const openRowStyle = "has-[a[aria-current=true]]:bg-accent-soft/60 has-[a[aria-current=true]]:hover:bg-accent-soft/60";
@@ -190,7 +191,7 @@ function LoadingRows({ label }: { label: string }) {
         <div key={place} className="flex h-12 items-center gap-6 px-4">
           <Skeleton className="h-4 w-32 rounded" />
           <Skeleton className="h-4 flex-1 rounded" />
-          <Skeleton className="hidden h-4 w-24 rounded @3xl:block" />
+          <Skeleton className="hidden h-4 w-24 rounded as-table:block" />
         </div>
       ))}
     </div>
@@ -208,14 +209,14 @@ const steps: Record<string, (index: number, last: number) => number> = {
 function onRowKey(event: KeyboardEvent<HTMLTableRowElement>): void {
   const row = event.currentTarget;
   if (event.target !== row) return;
-  const control =
-    event.key === "Enter" ? row.querySelector("a") : event.key === " " ? row.querySelector("input") : null;
+  const key = pressedKey(event);
+  const control = key === "Enter" ? row.querySelector("a") : key === " " ? row.querySelector("input") : null;
   if (control) {
     event.preventDefault();
     control.click();
     return;
   }
-  const step = steps[event.key];
+  const step = steps[key];
   if (!step) return;
   const rows = [...(row.closest("table")?.querySelectorAll<HTMLTableRowElement>("tr[tabindex]") ?? [])];
   const next = rows[step(rows.indexOf(row), rows.length - 1)];
@@ -234,7 +235,12 @@ function SortHeading<Row>({ column, query }: { column: GridColumn<Row>; query: G
   const { sort_target, sort_method } = query.query;
   const isActive = sort_target === sort;
   const Arrow = sort_method === 1 ? ArrowUp : ArrowDown;
-  const style = cn("px-3 py-2.5 font-medium whitespace-nowrap", sort && "py-0.5", align === "right" && "text-right");
+  const style = cn(
+    "px-3 py-2.5 font-medium whitespace-nowrap",
+    sort && "py-0.5",
+    column.isWide && "squeezed:hidden",
+    align === "right" && "text-right",
+  );
   if (!sort) {
     return (
       <th scope="col" className={style}>

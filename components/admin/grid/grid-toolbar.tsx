@@ -1,8 +1,8 @@
 import { CalendarDays, Columns3, SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { textOfDay } from "@/components/admin/form/typed-time";
 import { SmallButton } from "@/components/admin/small-button";
+import { textOfDay } from "@/lib/sheets/typed-time";
 import { cn } from "@/lib/utils";
 import { FilterField } from "./filter-field";
 import { GridMenu, menuButtonStyle, ViewMenu } from "./grid-menu";
@@ -83,12 +83,12 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, co
       )}
       {query.isNarrowed && <SmallButton look="quiet" onClick={query.clear} icon={X} label={t("clear")} />}
       <PhoneSort columns={columns} query={query} defaultSort={props.defaultSort} />
-      <div className={cn("ml-auto flex items-center gap-1", isBare && "@max-3xl:w-full")}>
+      <div className={cn("ml-auto flex items-center gap-1", isBare && "as-cards:w-full")}>
         {/* On phones the count stands above the rows, unless it fits here. */}
         <output
           className={cn(
             "px-2 text-sm text-muted tabular-nums",
-            isBare ? "@max-3xl:mr-auto @max-3xl:px-0" : "@max-3xl:hidden",
+            isBare ? "as-cards:mr-auto as-cards:px-0" : "as-cards:hidden",
           )}
         >
           {count}
@@ -235,7 +235,7 @@ function PhoneSort<Row>({ columns, query, defaultSort }: Pick<Props<Row>, "colum
         query.sort(target, direction === "1" ? 1 : -1);
       }}
       // On phones narrow enough to stand beside the buttons, and wide enough for eight characters of column and order.
-      className="select-arrow min-h-10 rounded-lg border border-line-strong bg-raised pr-9 pl-3 text-[0.9375rem] max-sm:min-w-40 max-sm:flex-1 max-sm:bg-position-[right_0.375rem_center] max-sm:pr-7 max-sm:pl-2.5 max-sm:text-sm @3xl:hidden"
+      className="select-arrow min-h-10 rounded-lg border border-line-strong bg-raised pr-9 pl-3 text-[0.9375rem] max-sm:min-w-40 max-sm:flex-1 max-sm:bg-position-[right_0.375rem_center] max-sm:pr-7 max-sm:pl-2.5 max-sm:text-sm as-table:hidden"
     >
       {sortable.flatMap(({ sort, header, words }) => [
         <option key={`${sort}-down`} value={`${sort} -1`}>

@@ -89,12 +89,12 @@ export function RowPicture({
   children: ReactNode;
 }) {
   return (
-    <span data-row-picture className="flex items-center gap-3 @3xl:min-w-56">
+    <span data-row-picture className="flex items-center gap-3 as-table:min-w-56">
       <Picture
         image={image}
         sizes="48px"
         decorative
-        className="size-12 shrink-0 rounded-lg @max-3xl:absolute @max-3xl:top-4 @max-3xl:left-4"
+        className="size-12 shrink-0 rounded-lg as-cards:absolute as-cards:top-4 as-cards:left-4"
       />
       {children}
     </span>
@@ -105,7 +105,7 @@ export function RowPicture({
 export function MailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (
-    <span className="wrap-anywhere @3xl:wrap-break-word">
+    <span className="wrap-anywhere as-table:wrap-break-word">
       {address.slice(0, Math.max(0, at))}
       <wbr />
       {address.slice(Math.max(0, at))}

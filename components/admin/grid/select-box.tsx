@@ -12,7 +12,9 @@ type Props = {
 /** A checkbox with enough space around it to tap. */
 export function SelectBox({ label, isNamed = false, checked, isPartly = false, onChange }: Props) {
   return (
-    <label className={isNamed ? "flex h-10 items-center gap-3 px-2.75" : "grid size-10 place-items-center @3xl:size-8"}>
+    <label
+      className={isNamed ? "flex h-10 items-center gap-3 px-2.75" : "grid size-10 place-items-center as-table:size-8"}
+    >
       <span className={cn(!isNamed && "sr-only")}>{label}</span>
       <input
         type="checkbox"

@@ -26,6 +26,8 @@ export type GridColumn<Row> = {
    * after its label.
    */
   phone?: "beside" | "plain" | "chip" | "wide" | "main" | "figure" | "last" | "hidden";
+  /** In a dense grid: left out on tablets, where the table has fewer columns. */
+  isWide?: boolean;
   /** Hidden until staff choose it. */
   isHidden?: boolean;
 };

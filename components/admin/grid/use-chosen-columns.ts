@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keep, kept } from "@/components/ui/kept";
 import type { GridColumn } from "./types";
 
 type Visibility = Record<string, boolean>;
@@ -10,13 +11,13 @@ export function useChosenColumns<Row>(name: string, columns: GridColumn<Row>[]) 
   const key = `grid-columns:${name}`;
   const stored = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(key) ?? "",
+    () => kept(key) ?? "",
     () => "",
   );
   const usual = Object.fromEntries(columns.map(({ id, isHidden }) => [id, !isHidden]));
   const visibility: Visibility = { ...usual, ...parse(stored) };
   function choose(next: Visibility) {
-    localStorage.setItem(key, JSON.stringify(next));
+    keep(key, JSON.stringify(next));
     dispatchEvent(new Event(CHANGED));
   }
   return [visibility, choose] as const;

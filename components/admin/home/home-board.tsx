@@ -72,7 +72,7 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
       <ScreenHead
         title={t("title")}
         text={t("text")}
-        badge={<Badge tone={is_changed ? "warning" : "accent"}>{t(is_changed ? "changed" : "published")}</Badge>}
+        badge={<Badge tone={is_changed ? "warning" : "good"}>{t(is_changed ? "changed" : "published")}</Badge>}
       >
         <SmallLink href="/admin/home/preview" label={t("preview")} />
         {mayWrite && is_changed && (

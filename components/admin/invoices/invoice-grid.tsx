@@ -123,7 +123,7 @@ function InvoiceState({ invoice: { status, allowance, is_test, won, needs_staff 
       {allowance && allowance !== "allowed" && allowance !== "cancelled" && (
         <Badge tone={allowanceTones[allowance]}>{t(`allowance_statuses.${allowance}`)}</Badge>
       )}
-      {won && <Badge tone="accent">{t("won")}</Badge>}
+      {won && <Badge tone="good">{t("won")}</Badge>}
       {is_test && <Badge tone="warning">{t("test")}</Badge>}
     </span>
   );

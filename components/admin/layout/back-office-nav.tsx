@@ -13,16 +13,16 @@ import {
 import { AppLink } from "@/components/ui/app-link";
 import { IconButton } from "@/components/ui/icon-button";
 import { MAX_WORK } from "@/lib/contract/new-work";
-import { roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { may, type StaffRights } from "@/lib/contract/permissions";
 import { cn } from "@/lib/utils";
 import { navRowStyle } from "./nav-row-style";
 import { useNewWork } from "./new-work";
 
 /**
- * Links to all screens that this role may read; the settings are pinned below them.
+ * Links to all screens that this account may read; the settings are pinned below them.
  * @param children at the list's end
  */
-export function BackOfficeNav({ role, children }: { role: StaffRole; children?: ReactNode }) {
+export function BackOfficeNav({ staff, children }: { staff: StaffRights; children?: ReactNode }) {
   const t = useTranslations("admin.nav");
   const current = screenAt(usePathname());
   const nav = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function BackOfficeNav({ role, children }: { role: StaffRole; children?: 
     <nav ref={nav} aria-label={t("label")} className="flex min-h-0 flex-1 flex-col">
       <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-3">
         {backOfficeSections.map((section) => {
-          const screens = section.screens.filter(({ permission, place }) => !place && roleMay(role, permission));
+          const screens = section.screens.filter(({ permission, place }) => !place && may(staff, permission));
           if (screens.length === 0) return null;
           return (
             <div key={section.key}>
@@ -49,7 +49,7 @@ export function BackOfficeNav({ role, children }: { role: StaffRole; children?: 
         })}
         {children}
       </div>
-      {roleMay(role, settingsScreen.permission) && (
+      {may(staff, settingsScreen.permission) && (
         <div className="border-t px-3 py-2">
           <NavEntry screen={settingsScreen} isCurrent={current?.key === settingsScreen.key} />
         </div>
@@ -107,7 +107,7 @@ function showCurrent(nav: HTMLElement | null, href: string | undefined): void {
  * The navigation of small screens: a native modal dialog, which traps focus and closes on Escape.
  * @param children at its end
  */
-export function BackOfficeMenu({ role, children }: { role: StaffRole; children: ReactNode }) {
+export function BackOfficeMenu({ staff, children }: { staff: StaffRights; children: ReactNode }) {
   const t = useTranslations("admin.nav");
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
@@ -136,7 +136,7 @@ export function BackOfficeMenu({ role, children }: { role: StaffRole; children: 
         }}
       >
         <IconButton icon={X} label={t("close")} className="mx-3 mt-3" onClick={() => dialog.current?.close()} />
-        <BackOfficeNav role={role}>{children}</BackOfficeNav>
+        <BackOfficeNav staff={staff}>{children}</BackOfficeNav>
       </dialog>
     </>
   );

@@ -1,3 +1,5 @@
+import { keep, kept } from "@/components/ui/kept";
+
 const KEY = "new-order-sound";
 
 /** Length of one tone (seconds), pitches of both (hertz). */
@@ -12,21 +14,12 @@ let audio: AudioContext | undefined;
 const listeners = new Set<() => void>();
 
 export function isSoundOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) === "1";
-  } catch {
-    return false;
-  }
+  return kept(KEY) === "1";
 }
 
 /** Kept in this browser: the computer at the counter may ring while the one at home stays quiet. */
 export function switchSound(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.setItem(KEY, "1");
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage may be blocked; then the sound stays off.
-  }
+  keep(KEY, isOn ? "1" : null);
   for (const listener of listeners) listener();
 }
 

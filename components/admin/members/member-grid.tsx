@@ -66,5 +66,5 @@ function Spent({ sum }: { sum: number }) {
 /** Whether the member has verified the mail address. */
 export function VerifiedBadge({ isVerified }: { isVerified: boolean }) {
   const t = useTranslations("admin.members");
-  return <Badge tone={isVerified ? "accent" : "warning"}>{t(isVerified ? "verified" : "unverified")}</Badge>;
+  return <Badge tone={isVerified ? "good" : "warning"}>{t(isVerified ? "verified" : "unverified")}</Badge>;
 }

@@ -15,6 +15,7 @@ import { SmallAnchor, SmallButton, SmallLink } from "@/components/admin/small-bu
 import { useAdminMutation, useListed } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { TextArea } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { type MemberDetail, memberNoteForm } from "@/lib/contract/members";
 import { formatCount, formatDateTime, formatMoney, formatPhone } from "@/lib/format";
@@ -225,10 +226,10 @@ function NoteForm({ member, onChanged }: NotesProps) {
     },
   });
   return (
-    <form noValidate onSubmit={form.submit} className="mb-5 flex flex-col gap-3">
+    <PostForm onSubmit={form.submit} className="mb-5 flex flex-col gap-3">
       <TextArea label={t("note")} hint={t("note_hint")} maxLength={2_000} {...form.field("text")} />
       <Problem text={form.problem} />
       <SmallButton type="submit" className="self-start" disabled={form.isSubmitting} label={t("add_note")} />
-    </form>
+    </PostForm>
   );
 }

@@ -8,7 +8,7 @@ import { NothingIn } from "@/components/admin/nothing-yet";
 import { type ContactListing, type ContactSummary, contactTopics } from "@/lib/contract/contacts";
 import { formatDateTime } from "@/lib/format";
 
-export const contactTones = { open: "warning", answered: "accent", closed: "neutral" } as const;
+export const contactTones = { open: "warning", answered: "good", closed: "neutral" } as const;
 
 type Props = {
   /** Shows only messages in this status. */

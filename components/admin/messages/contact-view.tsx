@@ -13,6 +13,7 @@ import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import type { ContactDetail } from "@/lib/contract/contacts";
 import { formatDateTime } from "@/lib/format";
 import { ContactDetails, type ContactRights } from "./contact-details";
@@ -117,7 +118,7 @@ function Thread({ contact }: { contact: ContactDetail }) {
             className={`rounded-xl p-4 ${kind === "reply" ? "bg-accent-soft sm:ml-8" : "border border-dashed border-line-strong"}`}
           >
             <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-              <Badge tone={kind === "reply" ? "accent" : "neutral"}>{t(`${kind}_kind`)}</Badge>
+              <Badge tone={kind === "reply" ? "good" : "neutral"}>{t(`${kind}_kind`)}</Badge>
               {by}
               <time dateTime={at} className="tabular-nums">
                 {formatDateTime(at)}
@@ -159,7 +160,7 @@ function ContactReply({ contact, isBusy, onReply }: ReplyProps) {
 
   return (
     <Panel title={t("reply")}>
-      <form noValidate method="post" onSubmit={reply} className="flex flex-col gap-4">
+      <PostForm onSubmit={reply} className="flex flex-col gap-4">
         <LeaveGuard isDirty={text.trim() !== "" && !isBusy} />
         <NoMailServer>{t("kept")}</NoMailServer>
         <TextArea
@@ -182,7 +183,7 @@ function ContactReply({ contact, isBusy, onReply }: ReplyProps) {
             {t(isSending ? (isBusy ? "sending" : "send") : isBusy ? "keeping" : "keep")}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Panel>
   );
 }
@@ -200,7 +201,7 @@ function ContactNote({ isBusy, onNote }: NoteProps) {
 
   return (
     <Panel title={t("note")}>
-      <form noValidate method="post" onSubmit={add} className="flex flex-col items-start gap-3">
+      <PostForm onSubmit={add} className="flex flex-col items-start gap-3">
         <TextArea
           id="note"
           label={t("note_label")}
@@ -213,7 +214,7 @@ function ContactNote({ isBusy, onNote }: NoteProps) {
           className="w-full"
         />
         <SmallButton type="submit" disabled={isBusy || !text.trim()} label={t("add_note")} />
-      </form>
+      </PostForm>
     </Panel>
   );
 }

@@ -4,9 +4,9 @@ import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { SmallButton } from "@/components/admin/small-button";
 import { RegionSelects } from "@/components/checkout/region-selects";
-import { TextField } from "@/components/ui/field";
+import { StreetField } from "@/components/checkout/street-field";
 import { schemaResolver } from "@/components/ui/schema-resolver";
-import type { FieldProblem } from "@/lib/contract/field-problem";
+import { useProblemText } from "@/components/ui/use-contract-form";
 import { deliveryAddress } from "@/lib/contract/order-forms";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { useOrderMutation } from "./order-conflict";
@@ -27,8 +27,7 @@ export function ChangeAddress({ order }: { order: AdminOrder }) {
 
 function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const t = useTranslations("admin.order");
-  const checkout = useTranslations("checkout");
-  const texts = useTranslations("fields");
+  const textOf = useProblemText();
   const keep = useTranslations("admin.form")("keep");
   const { busy, errors, call } = useOrderMutation();
   const { county = "", district = "", street = "" } = order.address ?? {};
@@ -39,8 +38,7 @@ function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void 
   });
   const chosen = useWatch({ control: form.control, name: "county" });
   const field = (name: FieldPath<Input>) => {
-    const own = form.formState.errors[name]?.message;
-    const error = own ? texts(own as FieldProblem) : errors[`address.${name}`]?.[0];
+    const error = textOf(form.formState.errors[name]) ?? errors[`address.${name}`]?.[0];
     return { id: `new-${name}`, error, ...form.register(name) };
   };
   return (
@@ -61,7 +59,7 @@ function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void 
         isMarked
         onCounty={() => form.setValue("district", "")}
       />
-      <TextField {...field("street")} isRequired label={checkout("street")} autoComplete="off" />
+      <StreetField {...field("street")} form={form} isRequired autoComplete="off" />
       <div className="flex flex-wrap gap-2">
         <SmallButton type="submit" look="solid" disabled={busy} label={t("save_address")} />
         <SmallButton look="quiet" onClick={onDone} label={keep} />

@@ -4,9 +4,10 @@ import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import { HeadRow, right } from "@/components/admin/layout/head-row";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { RegionSelects } from "@/components/checkout/region-selects";
+import { StreetField } from "@/components/checkout/street-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { SelectField, TextField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/field";
 import { Options } from "@/components/ui/options";
 import { Problem } from "@/components/ui/problem";
 import type { OrderChangeCheck } from "@/lib/contract/order-changes";
@@ -101,13 +102,7 @@ export function ChangeOrder({ order, onClose }: OrderDialogProps) {
                 isMarked
                 onCounty={() => form.setValue("district", "")}
               />
-              <TextField
-                {...field("street")}
-                isRequired
-                label={checkout("street")}
-                autoComplete="off"
-                maxLength={100}
-              />
+              <StreetField {...field("street")} form={form} isRequired autoComplete="off" maxLength={100} />
             </>
           )}
         </div>

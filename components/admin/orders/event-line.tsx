@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrder, OrderEvent } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney, formatVersion } from "@/lib/format";
+import { BuyerLink } from "./buyer-link";
 import { useChoosePart } from "./order-parts";
 import { useBoundWords } from "./review-reason";
 
@@ -31,12 +31,7 @@ export function EventLines({ events, order }: { events: OrderEvent[]; order: Ord
 function Who({ event: { actor, actor_name }, order: { contact, member_id } }: { event: OrderEvent; order: Order }) {
   const t = useTranslations("admin.order");
   if (actor !== "shopper") return actor_name ?? t(`actors.${actor}`);
-  if (member_id === null) return contact.name;
-  return (
-    <AppLink href={`/admin/member/${member_id}`} className={linkStyle}>
-      {contact.name}
-    </AppLink>
-  );
+  return <BuyerLink memberId={member_id} name={contact.name} className={linkStyle} />;
 }
 
 /** The event's parcel or return, if it is still on the page. */

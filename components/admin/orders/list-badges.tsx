@@ -21,7 +21,7 @@ const paymentTones = {
   unpaid: "neutral",
   reported: "neutral",
   authorized: "neutral",
-  paid: "accent",
+  paid: "good",
   failed: "danger",
   voided: "neutral",
   partially_refunded: "neutral",
@@ -32,11 +32,11 @@ const paymentTones = {
 export const deliveryTones = {
   unpacked: "neutral",
   preparing: "warning",
-  packed: "accent",
+  packed: "good",
   partly_shipped: "warning",
   shipped: "neutral",
   arrived_store: "neutral",
-  delivered: "accent",
+  delivered: "good",
   came_back: "danger",
 } as const satisfies Record<DeliveryStatus, string>;
 

@@ -186,7 +186,7 @@ type ParcelStepProps = { order: AdminOrder } & Extract<NextStep, { kind: "parcel
 function ParcelStep({ order, id, action }: ParcelStepProps) {
   const t = useTranslations("admin.order");
   const { busy, move } = useOrderActs(order);
-  if (action === "ship" && order.shipping === "home_delivery") {
+  if (action === "ship" && order.shipping !== "store_pickup") {
     return (
       <CheckedForm
         className="grid items-start gap-3 sm:grid-cols-[10rem_1fr_auto]"
@@ -194,7 +194,13 @@ function ParcelStep({ order, id, action }: ParcelStepProps) {
       >
         {(errorOf) => (
           <>
-            <ShipFields isStep id={String(id)} errorOf={errorOf} />
+            <ShipFields
+              isStep
+              id={String(id)}
+              parcel={order.shipments.find((parcel) => parcel.id === id)}
+              chain={order.store?.chain}
+              errorOf={errorOf}
+            />
             <Button type="submit" disabled={busy} className="sm:mt-6.5">
               {t("parcel_actions.ship")}
             </Button>

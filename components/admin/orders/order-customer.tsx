@@ -4,9 +4,9 @@ import { Facts } from "@/components/admin/layout/facts";
 import { panelStyle } from "@/components/admin/panel";
 import { CopyButton } from "@/components/orders/copy-button";
 import { PickupStoreText } from "@/components/orders/pickup-store";
-import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
+import { BuyerLink } from "./buyer-link";
 import { ChangeAddress } from "./change-address";
 import { InvoiceKind } from "./invoice-kind";
 import type { NextStep } from "./next-step";
@@ -25,24 +25,21 @@ export function OrderCustomer({ order, next }: { order: AdminOrder; next: NextSt
         {t("customer")}
       </h2>
       <p>
-        {member_id === null ? (
-          contact.name
-        ) : (
-          <AppLink href={`/admin/member/${member_id}`} className="text-accent underline underline-offset-4">
-            {contact.name}
-          </AppLink>
-        )}
+        <BuyerLink memberId={member_id} name={contact.name} className="text-accent underline underline-offset-4" />
         <span className="ml-2 text-sm text-muted">{t(member_id === null ? "guest" : "member")}</span>
       </p>
       <p>
         <ContactLink href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</ContactLink>
       </p>
-      <p className="break-all">
-        <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>
-      </p>
+      {contact.email && (
+        <p className="break-all">
+          <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>
+        </p>
+      )}
       <h2 className="mt-5 mb-2 text-lg font-semibold">{t("delivery")}</h2>
       <p>{checkout(order.shipping)}</p>
       {order.store && <PickupStoreText store={order.store} />}
+      {order.store?.by_hand && <p className="mt-1 text-sm text-muted">{t("store_by_hand")}</p>}
       {place && (
         <>
           <p>{place}</p>
@@ -77,7 +74,11 @@ function OrderFacts({ order }: { order: AdminOrder }) {
         [t("pays_by"), checkout(order.payment)],
         issued ? [t(issued), <IssuedInstructions key="issued" issued={order} />] : null,
         report && [t("transfer_report"), <ReportedTransfer key="transfer" report={report} />],
-        [t("invoice"), <InvoiceKind key="invoice" invoice={order.invoice} member={order.member_id} />],
+        order.issuer !== "none" &&
+          order.issuer !== "exempt" && [
+            t("invoice"),
+            <InvoiceKind key="invoice" invoice={order.invoice} member={order.member_id} />,
+          ],
       ]}
     />
   );

@@ -3,7 +3,6 @@
 import { type LucideIcon, StickyNote, Undo2 } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { daysBetween } from "@/components/admin/days";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
@@ -15,7 +14,7 @@ import type { AdminOrderSummary, OrderListing, OrderScope, OrderTab } from "@/li
 import { orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentStatuses } from "@/lib/contract/payments";
-import { formatDateTime } from "@/lib/format";
+import { daysBetween, formatDateTime } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { TimeLeft } from "./deadline";
 import { ListedPayment, ListedProgress } from "./list-badges";
@@ -52,6 +51,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
   return (
     <AdminGrid<"GET orders">
       call="GET orders"
+      isDense
       label={scope ? t(`scopes.${scope}`) : t(`tabs.${tab}`)}
       columns={[
         column(
@@ -65,7 +65,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           ),
           { sort: "number", isRowHeader: true },
         ),
-        dateColumn("placed_at", t("placed_at"), { phone: "plain", isShort: true }),
+        dateColumn("placed_at", t("placed_at"), { phone: "plain", isShort: true, isWide: true }),
         column(
           "contact",
           t("contact"),
@@ -78,11 +78,12 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           ({ county }) => <span className="whitespace-nowrap">{county ?? t("pickup")}</span>,
           {
             phone: "plain",
+            isWide: true,
             // All columns together are too wide for a laptop; the place matters only before shipping.
             isHidden: scope !== undefined || tab !== "to_pack",
           },
         ),
-        column("goods", t("goods"), (order) => <Goods {...order} />, { phone: "wide" }),
+        column("goods", t("goods"), (order) => <Goods {...order} />, { phone: "wide", isWide: true }),
         numberColumn("total", t("total"), { sort: "total", isMoney: true, phone: "beside" }),
         column(
           "payment_status",
@@ -123,8 +124,10 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
         { id: "total_from", label: t("total_from"), kind: "number" },
         { id: "total_to", label: t("total_to"), kind: "number" },
         { id: "needs_packing", label: t("needs_packing"), kind: "switch" },
+        { id: "payment_unclear", label: t("payment_unclear"), kind: "switch" },
         { id: "refund_due", label: t("refund_due"), kind: "switch" },
         { id: "hand_in_due", label: t("hand_in_due"), kind: "switch" },
+        { id: "invoice_missing", label: t("invoice_missing"), kind: "switch" },
         { id: "parcel_trouble", label: t("parcel_trouble"), kind: "switch" },
       ]}
       bulk={bulk}
@@ -174,7 +177,7 @@ function Goods({ titles, articles, pieces }: AdminOrderSummary) {
   const t = useTranslations("admin.orders");
   const names = titles.join("、");
   return (
-    <span className="flex items-baseline gap-2 @3xl:w-48 @7xl:w-60">
+    <span className="flex items-baseline gap-2 as-table:w-48 @7xl:w-60">
       <span className="truncate" title={names}>
         {articles > titles.length ? t("goods_more", { names, articles }) : names}
       </span>

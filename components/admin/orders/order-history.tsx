@@ -28,9 +28,10 @@ function NoteForm({ number }: { number: string }) {
     <CheckedForm
       className="mb-5 flex flex-col items-start gap-3"
       onChecked={async (event) => {
-        const form = event.currentTarget;
-        const text = String(new FormData(form).get("text"));
-        if (await call("POST orders/{number}/notes", { params: { number }, body: { text } })) form.reset();
+        const field = event.currentTarget.querySelector("textarea");
+        const text = field?.value ?? "";
+        const isKept = await call("POST orders/{number}/notes", { params: { number }, body: { text } });
+        if (field && isKept) field.value = "";
       }}
     >
       {(errorOf) => (

@@ -93,7 +93,7 @@ function InvoiceItem({ invoice, order, member, mayAct, show }: ItemProps) {
           {states(`statuses.${status}`)}
         </Badge>
         {invoice.is_test && <Badge tone="warning">{t("test")}</Badge>}
-        {invoice.won && <Badge tone="accent">{t("won")}</Badge>}
+        {invoice.won && <Badge tone="good">{t("won")}</Badge>}
       </div>
       <Facts
         className="gap-x-4 gap-y-1 text-sm tabular-nums"

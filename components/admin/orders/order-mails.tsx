@@ -8,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime } from "@/lib/format";
+import { MailContent } from "./mail-content";
 import { useReadAgain } from "./use-read-again";
 import { WriteMessage } from "./write-message";
 
@@ -16,6 +17,7 @@ export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: b
   const t = useTranslations("admin.order");
   const words = useTranslations("admin.mails");
   const [isWriting, setIsWriting] = useState(false);
+  const [shown, setShown] = useState<string>();
   const { data, error, mutate } = useAdminRead(
     "GET mails",
     { query: { order: order.number, per_page: 20 } },
@@ -33,6 +35,7 @@ export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: b
         )
       }
     >
+      {!order.contact.email && <p className="mb-3 text-sm text-muted">{t("no_email")}</p>}
       {data ? (
         <ul className="flex flex-col gap-3">
           {data.data.map((mail) => (
@@ -42,6 +45,14 @@ export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: b
               <span className="w-full text-sm text-muted tabular-nums">
                 {formatDateTime(mail.sent_at ?? mail.created_at)}
               </span>
+              {mail.recipient === "" && mail.status === "filed" && mayWrite && (
+                <SmallButton
+                  aria-label={t("mail_content_of", { kind: words(`kinds.${mail.kind}`) })}
+                  label={t("mail_content")}
+                  className="print:hidden"
+                  onClick={() => setShown(mail.id)}
+                />
+              )}
             </li>
           ))}
           {data.data.length === 0 && <li className="text-sm text-muted">{t("no_mails")}</li>}
@@ -49,6 +60,7 @@ export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: b
       ) : (
         <Skeleton className="h-24 rounded-lg" />
       )}
+      {shown && <MailContent id={shown} onClose={() => setShown(undefined)} />}
       {isWriting && <WriteMessage order={order} onClose={() => setIsWriting(false)} />}
     </Panel>
   );

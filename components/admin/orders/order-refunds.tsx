@@ -16,7 +16,7 @@ const tones = {
   unclear: "danger",
   refused: "danger",
   by_hand: "warning",
-  succeeded: "accent",
+  succeeded: "good",
   withdrawn: "neutral",
 } as const;
 

@@ -8,6 +8,7 @@ import { PaidSoFar } from "@/components/orders/paid-so-far";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { isPaid } from "@/lib/contract/payment-word";
 import { cn } from "@/lib/utils";
+import { MayReadMembers } from "./buyer-link";
 import { nextStep } from "./next-step";
 import { NextStepCard } from "./next-step-card";
 import { OrderConflict, useShownOrder } from "./order-conflict";
@@ -24,7 +25,7 @@ import { OrderSteps } from "./order-steps";
 import { ReturnPanel } from "./return-panel";
 import { LineStock } from "./review-reason";
 
-type Props = { order: AdminOrder; may: { write: boolean; refund: boolean } };
+type Props = { order: AdminOrder; may: { write: boolean; refund: boolean; members: boolean; mails: boolean } };
 
 /** Everything about one order. The next step is the only prominent button; other actions are in the menu. */
 export function AdminOrderView({ order: read, may }: Props) {
@@ -32,41 +33,45 @@ export function AdminOrderView({ order: read, may }: Props) {
   const t = useTranslations("admin.order");
   const next = nextStep(order, may);
   return (
-    <OrderConflict order={order} show={show}>
-      <OrderSteps number={order.number} />
-      <OrderHead order={order} menu={<OrderMenu order={order} next={next} mayWrite={may.write} />} />
-      <OrderParts>
-        <div className={cn("flex min-w-0 flex-col gap-6", partStyle.work)}>
-          <NextStepCard order={order} next={next} mayWrite={may.write} />
-          {order.returns.toReversed().map((request) => (
-            <ReturnPanel key={request.id} request={request} order={order} next={next} />
-          ))}
-          <OrderParcels order={order} next={next} mayWrite={may.write} />
-          <Panel title={t("lines")}>
-            <OrderLines lines={order.lines} forStaff noteOf={(line) => <LineStock line={line} />} />
-            {/* The list above already ends with a line. */}
-            <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
-              <OrderTotals {...order} isPaid={isPaid(order)}>
-                <PaidSoFar {...order} />
-              </OrderTotals>
+    <MayReadMembers value={may.members}>
+      <OrderConflict order={order} show={show}>
+        <OrderSteps number={order.number} />
+        <OrderHead order={order} menu={<OrderMenu order={order} next={next} mayWrite={may.write} />} />
+        <OrderParts>
+          <div className={cn("flex min-w-0 flex-col gap-6", partStyle.work)}>
+            <NextStepCard order={order} next={next} mayWrite={may.write} />
+            {order.returns.toReversed().map((request) => (
+              <ReturnPanel key={request.id} request={request} order={order} next={next} />
+            ))}
+            <OrderParcels order={order} next={next} mayWrite={may.write} />
+            <Panel title={t("lines")}>
+              <OrderLines lines={order.lines} forStaff noteOf={(line) => <LineStock line={line} />} />
+              {/* The list above already ends with a line. */}
+              <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
+                <OrderTotals {...order} isPaid={isPaid(order)}>
+                  <PaidSoFar {...order} />
+                </OrderTotals>
+              </div>
+            </Panel>
+            <OrderInvoices order={order} mayAct={may.refund} />
+            <OrderRefunds order={order} next={next} maySettle={may.refund} />
+          </div>
+          {/* Above the history on phones, beside everything else on wide screens. */}
+          <div className="flex min-w-0 flex-col gap-6 xl:row-span-2">
+            <div className={partStyle.work}>
+              <OrderCustomer order={order} next={next} />
             </div>
-          </Panel>
-          <OrderInvoices order={order} mayAct={may.refund} />
-          <OrderRefunds order={order} next={next} maySettle={may.refund} />
-        </div>
-        {/* Above the history on phones, beside everything else on wide screens. */}
-        <div className="flex min-w-0 flex-col gap-6 xl:row-span-2">
-          <div className={partStyle.work}>
-            <OrderCustomer order={order} next={next} />
+            {may.mails && (
+              <div className={partStyle.history}>
+                <OrderMails order={order} mayWrite={may.write} />
+              </div>
+            )}
           </div>
-          <div className={partStyle.history}>
-            <OrderMails order={order} mayWrite={may.write} />
+          <div className={cn("min-w-0", partStyle.history)}>
+            <OrderHistory order={order} mayWrite={may.write} />
           </div>
-        </div>
-        <div className={cn("min-w-0", partStyle.history)}>
-          <OrderHistory order={order} mayWrite={may.write} />
-        </div>
-      </OrderParts>
-    </OrderConflict>
+        </OrderParts>
+      </OrderConflict>
+    </MayReadMembers>
   );
 }

@@ -22,7 +22,7 @@ export function ParcelActions({ order, parcel, place, next }: Props) {
   const allowed = parcel.allowed_actions;
   const isNext = (action: string) => next?.kind === "parcel" && next.id === parcel.id && next.action === action;
   const { dialog, ask, show } = useAsked(busy);
-  const isSent = order.shipping === "home_delivery";
+  const isSent = order.shipping !== "store_pickup";
   const askTracking = (action: "ship" | "correct_tracking") =>
     show((onClose) => (
       <CheckedDialog
@@ -33,7 +33,9 @@ export function ParcelActions({ order, parcel, place, next }: Props) {
         onClose={onClose}
         onChecked={(fields) => move(parcel.id, { action, ...shippingFrom(fields) })}
       >
-        {(errorOf) => <ShipFields id={`dialog-${parcel.id}`} parcel={parcel} errorOf={errorOf} />}
+        {(errorOf) => (
+          <ShipFields id={`dialog-${parcel.id}`} parcel={parcel} chain={order.store?.chain} errorOf={errorOf} />
+        )}
       </CheckedDialog>
     ));
   return (

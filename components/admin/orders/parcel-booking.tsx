@@ -20,7 +20,7 @@ const ChangeBookedStore = later(() =>
 export const bookingTones = {
   queued: "neutral",
   making: "warning",
-  made: "accent",
+  made: "good",
   refused: "danger",
   dropped: "neutral",
 } as const;

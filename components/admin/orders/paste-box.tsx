@@ -37,6 +37,12 @@ export function PasteBox({ title, hint, example, read, upload, understood, sampl
     setText(refused ? given : "");
   }
 
+  async function takeFile(file: File) {
+    const read = await textOf(file);
+    if ("text" in read) await take(read.text);
+    else setProblem(t(read.unreadable));
+  }
+
   return (
     <div className={panelStyle}>
       <TextArea
@@ -63,9 +69,9 @@ export function PasteBox({ title, hint, example, read, upload, understood, sampl
           icon={FileUp}
           size="small"
           look={understood && text.trim() === "" ? "solid" : "outline"}
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           disabled={false}
-          onChoose={async ([file]) => file && take(await textOf(file))}
+          onChoose={async ([file]) => file && takeFile(file)}
         >
           {upload}
         </FileButton>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { textOfDay } from "@/components/admin/form/typed-time";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatMoney } from "@/lib/format";
+import { textOfDay } from "@/lib/sheets/typed-time";
 
 type Props = {
   report: NonNullable<AdminOrder["transfer_report"]>;

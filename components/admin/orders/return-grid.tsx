@@ -7,17 +7,16 @@ import { NothingIn, NothingYet } from "@/components/admin/nothing-yet";
 import { Badge } from "@/components/ui/badge";
 import { returnWork } from "@/lib/contract/dashboard";
 import {
+  type Bound,
   isReturnOpen,
   type ListedReturn,
   type ReturnListing,
   type ReturnStatus,
   type ReturnTab,
 } from "@/lib/contract/returns";
-import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { formatMoney, titleOf } from "@/lib/format";
 import { TimeLeft } from "./deadline";
 import { OrderLink } from "./order-grid";
-import { boundOf } from "./return-parts";
 import { isOldestFirst, statusOf } from "./return-tabs";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -33,13 +32,11 @@ function isForShop(status: ReturnStatus): boolean {
 type Props = {
   tab: ReturnTab;
   initial: ReturnListing;
-  /** For how many days after delivery the shop accepts returns. */
-  returnDays: number;
   canReadPersonalData: boolean;
 };
 
 /** The returns of a tab; each links to its order, where staff act on it. */
-export function ReturnGrid({ tab, initial, returnDays, canReadPersonalData }: Props) {
+export function ReturnGrid({ tab, initial, canReadPersonalData }: Props) {
   const t = useTranslations("admin.returns");
   const reasons = useTranslations("order.returns.reason");
   const words = useTranslations("admin.order.return_status");
@@ -72,7 +69,8 @@ export function ReturnGrid({ tab, initial, returnDays, canReadPersonalData }: Pr
         column(
           "bound",
           t("bound"),
-          ({ requested_on_day: day }) => day !== null && <DayOfBound day={day} offered={returnDays} />,
+          ({ requested_on_day: day, bound }) =>
+            typeof day === "number" && bound && <DayOfBound day={day} bound={bound} />,
           { phone: "chip" },
         ),
         column(
@@ -129,18 +127,10 @@ function Wait({ status, requested_at, send_before }: ListedReturn) {
   );
 }
 
-/**
- * On which day after delivery the return was requested, and whether law or shop still allow that; late is beyond both.
- */
-function DayOfBound({ day, offered }: { day: number; offered: number }) {
+/** On which day after delivery the return was requested, and in which period. */
+function DayOfBound({ day, bound }: { day: number; bound: Bound }) {
   const t = useTranslations("admin.returns");
-  const bound = boundOf(day, offered);
-  const days = bound === "law" ? LEGAL_RETURN_DAYS : offered;
-  return (
-    <Badge tone={bound === "late" ? "warning" : "neutral"}>
-      {t("day_of_bound", { day, bound, days, late: day - offered })}
-    </Badge>
-  );
+  return <Badge tone={bound === "late" ? "warning" : "neutral"}>{t("day_of_bound", { day, bound })}</Badge>;
 }
 
 /** The refund, or the expected one if everything is accepted. */

@@ -10,7 +10,7 @@ import { formatDateTime, formatMoney, titleOf } from "@/lib/format";
 import { InspectReturn } from "./inspect-return";
 import type { NextStep } from "./next-step";
 import { ReturnParcelState } from "./return-parcel-state";
-import { boundOf, daysSinceDelivery, offeredDays, returnParts } from "./return-parts";
+import { returnParts } from "./return-parts";
 import { useAsked } from "./use-order-acts";
 import { useReturnActs } from "./use-return-acts";
 
@@ -29,7 +29,7 @@ export function ReturnPanel({ request, order, next }: Props) {
   const can = (action: ReturnAction) => request.allowed_actions.includes(action);
   const isNext = (action: ReturnAction) => next?.kind === "return" && next.id === request.id && next.action === action;
   const title = `return-${request.id}-title`;
-  const days = daysSinceDelivery(order.shipments, request.requested_at);
+  const days = request.requested_on_day ?? undefined;
   return (
     <section id={`return-${request.id}`} className={panelStyle} aria-labelledby={title}>
       <div className="mb-3 flex items-start gap-3">
@@ -40,11 +40,9 @@ export function ReturnPanel({ request, order, next }: Props) {
           <Badge tone={isReturnOpen(request.status) ? "warning" : "neutral"}>
             {t(`return_status.${request.status}`)}
           </Badge>
-          {request.status === "requested" &&
-            days !== undefined &&
-            boundOf(days, offeredDays(order.return_until)) === "late" && (
-              <Badge tone="warning">{t("after_offered_days")}</Badge>
-            )}
+          {request.status === "requested" && request.bound === "late" && (
+            <Badge tone="warning">{t("after_offered_days")}</Badge>
+          )}
           <span className="text-sm text-muted tabular-nums max-sm:basis-full">
             {formatDateTime(request.requested_at)}
           </span>
@@ -139,7 +137,7 @@ function ReturnMoney({ request, order }: Pick<Props, "request" | "order">) {
           : t("return_refund", { amount: formatMoney(refund) })}
       </p>
       {own.map((one) => (
-        <Badge key={one.id} tone={one.status === "succeeded" ? "accent" : "warning"}>
+        <Badge key={one.id} tone={one.status === "succeeded" ? "good" : "warning"}>
           {t(`refund_status.${one.status}`)}
         </Badge>
       ))}

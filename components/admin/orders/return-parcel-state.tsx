@@ -6,7 +6,7 @@ import type { ReturnRequest } from "@/lib/contract/returns";
 import { formatDate } from "@/lib/format";
 import { useOrderMutation } from "./order-conflict";
 
-const tones = { making: "warning", made: "accent", refused: "danger", unclear: "warning", dropped: "neutral" } as const;
+const tones = { making: "warning", made: "good", refused: "danger", unclear: "warning", dropped: "neutral" } as const;
 
 type Props = { request: ReturnRequest; order: Pick<AdminOrder, "number" | "return_offer"> };
 

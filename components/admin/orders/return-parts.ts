@@ -1,8 +1,5 @@
-import { daysBetween } from "@/components/admin/days";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
-import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
-import { startOfTaipeiDay } from "@/lib/format";
 
 type Order = Pick<AdminOrder, "shipping_fee"> & {
   lines: Pick<AdminOrder["lines"][number], "id" | "amount">[];
@@ -24,31 +21,4 @@ export function returnParts(order: Order, request: Pick<ReturnRequest, "id" | "l
   });
   const fee = isEverything ? Math.min(order.shipping_fee, sum) : 0;
   return { goods: sum - fee, fee };
-}
-
-/** How many days after delivery a return was requested, by days in Taipei; undefined before any delivery. */
-export function daysSinceDelivery(
-  shipments: Pick<AdminOrder["shipments"][number], "delivered_at">[],
-  requested: string,
-): number | undefined {
-  const moment = Date.parse(requested);
-  const came = shipments.map(({ delivered_at: at }) => (at ? Date.parse(at) : Number.NaN)).filter((at) => at <= moment);
-  if (came.length === 0) return undefined;
-  return daysBetween(new Date(Math.max(...came)), new Date(moment));
-}
-
-/**
- * Which period covers a return that is requested on this day after delivery: the law's, the shop's longer one, or none.
- * @param offered the shop's days, never fewer than the law's
- */
-export function boundOf(day: number, offered: number): "law" | "shop" | "late" {
-  if (day <= LEGAL_RETURN_DAYS) return "law";
-  return day <= offered ? "shop" : "late";
-}
-
-/** For how many days after delivery an order can be returned. @param until the last days of law and shop, if known */
-export function offeredDays(until: AdminOrder["return_until"]): number {
-  return until
-    ? LEGAL_RETURN_DAYS + daysBetween(startOfTaipeiDay(until.by_law), startOfTaipeiDay(until.offered))
-    : LEGAL_RETURN_DAYS;
 }

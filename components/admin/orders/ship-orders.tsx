@@ -16,6 +16,7 @@ import { PasteBox } from "./paste-box";
 import { trackingIn, useHeadings } from "./pasted-rows";
 import { sendRows, tally } from "./send-rows";
 import { ShipTable } from "./ship-table";
+import { UnreadRows } from "./unread-rows";
 import { isFilled, type ShipRow, useShipRows } from "./use-ship-rows";
 
 /** Numbers that cannot be real. Separated by a comma, because a tab, also accepted, is hard to see in the box. */
@@ -100,6 +101,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
           </div>
         </Panel>
       )}
+      <UnreadRows rows={list.unread} />
       <PasteBox
         title={t("paste")}
         hint={t(list.rows.length > 0 ? "fill_hint" : "paste_hint")}
@@ -109,7 +111,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
         onRead={(cells) => {
           const pasted = trackingIn(cells, headings);
           list.fill(pasted);
-          return pasted.length === 0 ? t("read_none") : undefined;
+          return pasted.rows.length === 0 ? t("read_none") : undefined;
         }}
       />
     </div>

@@ -5,8 +5,10 @@ import { ResultIcon } from "@/components/admin/grid/bulk-results";
 import { SmallLink } from "@/components/admin/small-button";
 import { AppLink } from "@/components/ui/app-link";
 import { IconButton } from "@/components/ui/icon-button";
+import { pressedKey } from "@/components/ui/pressed-key";
 import type { Held } from "@/lib/contract/order-bulk";
 import { orderNumber } from "@/lib/contract/order-number";
+import { foldedCode } from "@/lib/contract/tidy-text";
 import { cellsIn, trackingIn, useHeadings } from "./pasted-rows";
 import { StackedTable } from "./stacked-table";
 import type { ShipRow, useShipRows } from "./use-ship-rows";
@@ -25,9 +27,9 @@ export function ShipTable({ list, busy, onLast }: Props) {
   const open = list.rows.filter(({ number, isPickup, held }) => !isPickup && !held && !list.isSent(number));
 
   function go(event: KeyboardEvent<HTMLInputElement>, row: ShipRow) {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== "Enter") return;
     event.preventDefault();
-    const scanned = orderNumber.safeParse(row.tracking.trim().toUpperCase()).data;
+    const scanned = orderNumber.safeParse(foldedCode(row.tracking).toUpperCase()).data;
     if (scanned) {
       // The scanned code of a packing slip: the next scan is for that order.
       list.write(row.number, "");

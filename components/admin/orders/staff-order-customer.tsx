@@ -6,7 +6,8 @@ import { NoMailServer, useSendsMails } from "@/components/admin/layout/no-mail-s
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { RegionSelects } from "@/components/checkout/region-selects";
-import { SelectField, streetInput, TextField } from "@/components/ui/field";
+import { StreetField } from "@/components/checkout/street-field";
+import { SelectField, TextField } from "@/components/ui/field";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import type { Option } from "@/components/ui/multiselect/options";
 import { useFieldOf } from "@/components/ui/use-contract-form";
@@ -19,8 +20,10 @@ import { formatPhone } from "@/lib/format";
 
 const known = { shouldDirty: true, shouldValidate: true };
 
+type Props = { memberId: number | undefined; mayFindMembers: boolean };
+
 /** The shopper of the order: a guest, or a member found here or named by the address, whose details are filled in. */
-export function StaffOrderCustomer({ memberId }: { memberId: number | undefined }) {
+export function StaffOrderCustomer({ memberId, mayFindMembers }: Props) {
   const t = useTranslations("admin.staff_order");
   const checkout = useTranslations("checkout");
   const { setValue, getValues, reset, formState } = useFormContext<PlaceStaffOrderInput>();
@@ -77,22 +80,24 @@ export function StaffOrderCustomer({ memberId }: { memberId: number | undefined 
 
   return (
     <Panel title={t("customer")} text={t("customer_text")} isStacked>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <Multiselect
-            mode="single"
-            id="order-member"
-            label={t("member")}
-            hint={member ? undefined : t("member_hint")}
-            error={formState.errors.member_id?.message}
-            placeholder={t("member_placeholder")}
-            source={{ endpoint: anyPath("admin", "GET members"), toOption }}
-            value={member}
-            onChange={choose}
-          />
+      {mayFindMembers && (
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <Multiselect
+              mode="single"
+              id="order-member"
+              label={t("member")}
+              hint={member ? undefined : t("member_hint")}
+              error={formState.errors.member_id?.message}
+              placeholder={t("member_placeholder")}
+              source={{ endpoint: anyPath("admin", "GET members"), toOption }}
+              value={member}
+              onChange={choose}
+            />
+          </div>
+          {member && <SmallButton label={t("as_guest")} onClick={() => choose(null)} />}
         </div>
-        {member && <SmallButton label={t("as_guest")} onClick={() => choose(null)} />}
-      </div>
+      )}
       {addresses.length > 1 && (
         <SelectField
           id="order-saved-address"
@@ -113,12 +118,11 @@ export function StaffOrderCustomer({ memberId }: { memberId: number | undefined 
         <TextField {...field("contact.phone")} label={checkout("phone")} type="tel" autoComplete="off" isRequired />
         <TextField
           {...field("contact.email")}
-          label={checkout("email")}
+          label={t("email")}
           hint={t(isSending ? "email_hint" : "email_hint_kept")}
           type="email"
           autoComplete="off"
           className="sm:col-span-2"
-          isRequired
         />
       </div>
       <NoMailServer>{t("no_server")}</NoMailServer>
@@ -128,9 +132,9 @@ export function StaffOrderCustomer({ memberId }: { memberId: number | undefined 
 
 /** The delivery address; nothing for pickup at the shop. */
 export function StaffOrderAddress() {
-  const t = useTranslations("checkout");
   const field = useFieldOf<PlaceStaffOrderInput>();
-  const { control, setValue } = useFormContext<PlaceStaffOrderInput>();
+  const form = useFormContext<PlaceStaffOrderInput>();
+  const { control, setValue } = form;
   const [county, shipping] = useWatch({ control, name: ["address.county", "shipping"] });
   if (shipping !== "home_delivery") return null;
   return (
@@ -142,7 +146,7 @@ export function StaffOrderAddress() {
         isMarked
         onCounty={() => setValue("address.district", "")}
       />
-      <TextField {...field("address.street")} {...streetInput} autoComplete="off" label={t("street")} isRequired />
+      <StreetField {...field("address.street")} form={form} within="address." autoComplete="off" isRequired />
     </div>
   );
 }

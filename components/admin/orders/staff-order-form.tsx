@@ -12,12 +12,14 @@ import { panelStyle } from "@/components/admin/panel";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { InvoiceFields } from "@/components/checkout/invoice-fields";
 import { MethodFields } from "@/components/checkout/method-fields";
+import { NoteField } from "@/components/checkout/note-field";
 import { orderable, orderOf } from "@/components/checkout/orderable";
 import { StoreFields } from "@/components/checkout/store-fields";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
-import { TextArea } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { schemaResolver } from "@/components/ui/schema-resolver";
+import type { InvoicingService } from "@/lib/contract/issuers";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { type PlaceStaffOrder, type PlaceStaffOrderInput, placeStaffOrder } from "@/lib/contract/staff-orders";
 import type { RequestError } from "@/lib/fetcher";
@@ -37,21 +39,24 @@ const invoicePairs =
 
 const check = schemaResolver(placeStaffOrder);
 const resolver: Resolver<PlaceStaffOrderInput, unknown, PlaceStaffOrder> = (values, context, options) => {
-  const { lines, member_id, ...form } = values;
-  return check({ ...orderable(form), lines, member_id }, context, options);
+  const { lines, member_id, contact, ...form } = values;
+  const order = orderable({ ...form, contact: { email: "", ...contact } });
+  return check({ ...order, lines, member_id }, context, options);
 };
 
 type Props = {
   /** The ways of payment that the shop offers now. */
   payments: PaymentMethod[];
+  invoicing: InvoicingService;
   /** Whether this role may read the settings. */
   maySet: boolean;
   /** The member from the address. */
   memberId: number | undefined;
+  mayFindMembers: boolean;
 };
 
 /** An order that staff make for a shopper on the telephone. The server computes every sum, by the checkout's rules. */
-export function StaffOrderForm({ payments, maySet, memberId }: Props) {
+export function StaffOrderForm({ payments, invoicing, maySet, memberId, mayFindMembers }: Props) {
   const t = useTranslations("admin.staff_order");
   const checkout = useTranslations("checkout");
   const link = useTranslations("admin.order.payment_link");
@@ -64,9 +69,9 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
   const { isDirty, isSubmitting, isSubmitted } = form.formState;
   const bar = useRef<HTMLDivElement>(null);
   const wrong = useWrongFields(bar);
-  const [shipping, payment] = form.watch(["shipping", "payment"]);
-  const isSending = useSendsMails();
-  /** How the shopper gets the payment link: by mail, or from staff if the shop sends no mails. */
+  const [shipping, payment, email] = form.watch(["shipping", "payment", "contact.email"]);
+  const isSending = useSendsMails() && Boolean(email);
+  /** How the shopper gets the payment link: by mail, or from staff if the shop sends no mails or the shopper has no address. */
   const byLink = payment === "cash_on_delivery" ? undefined : isSending ? "mail" : "copy";
   const { preview, error, isPending, reload } = useStaffOrderPreview(form.control);
   const [lineProblem, setLineProblem] = useState<LineProblem>();
@@ -116,9 +121,7 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
   return (
     <FormProvider {...form}>
       <LeaveGuard isDirty={isDirty && !isMade} />
-      <form
-        noValidate
-        method="post"
+      <PostForm
         aria-label={t("title")}
         onSubmit={(event) => {
           form.setValue("total", preview?.total ?? 0);
@@ -128,7 +131,7 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
       >
         <div className="flex min-w-0 flex-col gap-5">
           <StaffOrderLines preview={preview} problem={lineProblem} />
-          <StaffOrderCustomer memberId={memberId} />
+          <StaffOrderCustomer memberId={memberId} mayFindMembers={mayFindMembers} />
           <div className={partStyle}>
             <StaffWords>
               <MethodFields name="shipping" preview={preview} />
@@ -152,13 +155,15 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
             )}
             {byLink && <p className="text-sm text-muted">{t(`payment_text.${byLink}`)}</p>}
           </div>
-          <div className={`${partStyle} ${invoicePairs}`}>
-            <StaffWords>
-              <InvoiceFields />
-            </StaffWords>
-          </div>
+          {(invoicing === "ecpay" || invoicing === "by_hand") && (
+            <div className={`${partStyle} ${invoicePairs}`}>
+              <StaffWords>
+                <InvoiceFields by={invoicing} />
+              </StaffWords>
+            </div>
+          )}
           <div className={panelStyle}>
-            <TextArea id="order-note" label={t("note")} maxLength={500} {...form.register("note")} />
+            <NoteField label={t("note")} />
           </div>
         </div>
         <StaffOrderSummary preview={preview} refusal={error} />
@@ -185,7 +190,7 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
             {isSubmitting || isMade ? t("making") : t(`make.${byLink ?? "only"}`)}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </FormProvider>
   );
 }

@@ -6,6 +6,7 @@ import { withKeys } from "@/components/admin/key-hint";
 import { Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { pressedKey } from "@/components/ui/pressed-key";
 import type { Inventory } from "@/lib/contract/inventories";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import type { PlaceStaffOrderInput, StaffOrderPreview } from "@/lib/contract/staff-orders";
@@ -82,7 +83,7 @@ export function StaffOrderLines({ preview, problem }: Props) {
                 error={problemOf(sku, index)}
                 onKeyDown={(event) => {
                   // Enter moves on to the next product instead of submitting the order.
-                  if (event.key !== "Enter") return;
+                  if (pressedKey(event) !== "Enter") return;
                   event.preventDefault();
                   toPicker();
                 }}

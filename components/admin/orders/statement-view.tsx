@@ -18,9 +18,10 @@ import { PasteBox } from "./paste-box";
 import { type Headings, statementIn, useHeadings } from "./pasted-rows";
 import { sendRows, tally } from "./send-rows";
 import { StackedTable } from "./stacked-table";
+import { UnreadRows } from "./unread-rows";
 
 type Row = { reference: string; amount: number; name?: string };
-type Read = { rows: Row[]; skipped: number };
+type Read = { rows: Row[]; skipped: number; unread: string[] };
 
 /** Order numbers that cannot be real. Separated by a comma, because a tab, also accepted, is hard to see in the box. */
 const EXAMPLE = "000000-AAAAAAAA, 660\n000000-BBBBBBBB, 1180";
@@ -32,9 +33,9 @@ const namedCarriers = ["t_cat", "hct", "kerry", "post"] as const;
 
 /** Keeps the first row of each reference, since a repeated reference is recorded once. */
 function readRows(cells: string[][], headings: Headings): Read {
-  const all = statementIn(cells, headings);
+  const { rows: all, unread } = statementIn(cells, headings);
   const rows = [...new Map(all.toReversed().map((row) => [row.reference, row])).values()].reverse();
-  return { rows, skipped: cells.length - rows.length };
+  return { rows, skipped: cells.length - rows.length - unread.length, unread };
 }
 
 const inputOf = (rows: Row[]) => ({
@@ -54,7 +55,7 @@ export function StatementView({ chosen, others }: Props) {
   const carrierNames = useTranslations("order.carriers");
   const headings = useHeadings();
   const [statement, setStatement] = useState<Read | undefined>(
-    chosen.length > 0 ? { rows: chosen, skipped: 0 } : undefined,
+    chosen.length > 0 ? { rows: chosen, skipped: 0, unread: [] } : undefined,
   );
   const [checked, setChecked] = useState<Map<string, BulkResult>>();
   const [settled, setSettled] = useState<Map<string, BulkResult>>();
@@ -85,7 +86,11 @@ export function StatementView({ chosen, others }: Props) {
   }
 
   function write(reference: string, amount: number) {
-    setStatement({ rows: rows.map((row) => (row.reference === reference ? { ...row, amount } : row)), skipped: 0 });
+    setStatement({
+      rows: rows.map((row) => (row.reference === reference ? { ...row, amount } : row)),
+      skipped: 0,
+      unread: [],
+    });
     setChecked(undefined);
   }
 
@@ -138,6 +143,7 @@ export function StatementView({ chosen, others }: Props) {
           {t(settled ? "done" : "summary", { ok: done.length, sum, failed })}
         </p>
       )}
+      <UnreadRows rows={statement.unread} />
       {rows.length > done.length && <StatementTable {...shown} rows={rows.filter((row) => !done.includes(row))} />}
       {done.length > 0 && (
         <div className="rounded-xl border px-4 pb-1">

@@ -1,11 +1,9 @@
 import { useTranslations } from "next-intl";
-import { daysBetween } from "@/components/admin/days";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Refund } from "@/lib/contract/payments";
 import { isReturnOpen } from "@/lib/contract/returns";
-import { formatDate, formatMoney, startOfTaipeiDay } from "@/lib/format";
+import { daysBetween, formatDate, formatMoney, startOfTaipeiDay } from "@/lib/format";
 import { isInTrouble, type NextStep } from "./next-step";
-import { boundOf, daysSinceDelivery, offeredDays } from "./return-parts";
 
 /** Whether the step's text promises the shopper a mail. */
 export function promisesMail(next: NextStep): boolean {
@@ -27,16 +25,10 @@ export function useStepWords(order: AdminOrder, next: NextStep | undefined): { t
   if (next?.kind === "return") {
     const request = order.returns.find(({ id }) => id === next.id);
     const amount = formatMoney(request?.refund_expected ?? 0);
-    const days = request && daysSinceDelivery(order.shipments, request.requested_at);
-    const offered = offeredDays(order.return_until);
+    const when = { days: request?.requested_on_day ?? 0, bound: request?.bound ?? "law" };
     return {
       title: t(`return.${next.action}.title`, { id: next.id }),
-      text: t(`return.${next.action}.text`, {
-        amount,
-        days: days ?? 0,
-        bound: boundOf(days ?? 0, offered),
-        offered,
-      }),
+      text: t(`return.${next.action}.text`, { amount, ...when }),
     };
   }
   if (next?.kind === "parcel") {

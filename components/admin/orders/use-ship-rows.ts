@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BulkResult } from "@/lib/contract/bulk";
 import type { Held } from "@/lib/contract/order-bulk";
-import type { PastedTracking } from "./pasted-rows";
+import type { PastedRows, PastedTracking } from "./pasted-rows";
 
 /** An order to ship; without `name` only its number is known. */
 export type ShipRow = {
@@ -25,6 +25,7 @@ const takesNumber = ({ isPickup, held }: ShipRow) => !isPickup && !held;
 export function useShipRows(initial: ShipRow[]) {
   const [rows, setRows] = useState(initial);
   const [checked, setChecked] = useState(new Map<string, BulkResult>());
+  const [unread, setUnread] = useState<string[]>([]);
   const [sent, setSent] = useState(new Map<string, BulkResult>());
 
   const isSent = (number: string) => sent.get(number)?.ok === true;
@@ -35,7 +36,8 @@ export function useShipRows(initial: ShipRow[]) {
   }
 
   /** Fills in pasted tracking numbers, from row `from` on; those that name an order go to that order. */
-  function fill(pasted: PastedTracking[], from = 0) {
+  function fill({ rows: pasted, unread: left }: PastedRows<PastedTracking>, from = 0) {
+    setUnread(left);
     const next = rows.map((row) => ({ ...row }));
     const open = next.filter((row) => takesNumber(row) && !isSent(row.number));
     const unnamed = open.slice(Math.max(0, from)).values();
@@ -49,6 +51,8 @@ export function useShipRows(initial: ShipRow[]) {
 
   return {
     rows,
+    /** The rows of the last paste that could not be read. */
+    unread,
     checked,
     sent,
     isSent,

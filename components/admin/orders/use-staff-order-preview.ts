@@ -8,10 +8,11 @@ import type { PlaceStaffOrder, PlaceStaffOrderInput } from "@/lib/contract/staff
 
 /** The server's sums for the current input; the old ones stay until the new ones arrive. */
 export function useStaffOrderPreview(control: Control<PlaceStaffOrderInput, unknown, PlaceStaffOrder>) {
-  const [lines, shipping, county, district, chain, storeId, coupon, email, memberId] = useWatch({
+  const [lines, shipping, county, district, chain, storeId, storeAddress, coupon, email, memberId] = useWatch({
     control,
     name: [
-      ...(["lines", "shipping", "address.county", "address.district", "store.chain", "store.store_id"] as const),
+      ...(["lines", "shipping", "address.county", "address.district"] as const),
+      ...(["store.chain", "store.store_id", "store.store_address"] as const),
       ...(["coupon", "contact.email", "member_id"] as const),
     ],
   });
@@ -21,7 +22,8 @@ export function useStaffOrderPreview(control: Control<PlaceStaffOrderInput, unkn
     lines: counted,
     shipping,
     ...(isPlaced && { county, district }),
-    ...(shipping === "convenience_store" && chain && { store: { chain, ...(storeId && { store_id: storeId }) } }),
+    ...(shipping === "convenience_store" &&
+      chain && { store: { chain, ...(storeId && { store_id: storeId }), store_address: storeAddress } }),
     // Some coupons are limited per person, and a shopper who left parcels at stores cannot pay there.
     ...((coupon || shipping === "convenience_store") && { member_id: memberId }),
     ...(coupon && { coupon, email: emailAddress.safeParse(email).data }),

@@ -12,7 +12,7 @@ export function WriteMessage({ order: { number, contact }, text, onClose }: Orde
   return (
     <CheckedDialog
       title={t("write_message")}
-      text={t("write_message_text", { email: contact.email })}
+      text={contact.email ? t("write_message_text", { email: contact.email }) : t("write_message_unsent")}
       confirm={t("send_message")}
       width="large"
       busy={busy}

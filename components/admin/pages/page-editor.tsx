@@ -36,9 +36,7 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
         list="/admin/pages"
         title={page ? page.title : t("new")}
         badge={
-          page && (
-            <Badge tone={page.published ? "accent" : "neutral"}>{t(page.published ? "published" : "draft")}</Badge>
-          )
+          page && <Badge tone={page.published ? "good" : "neutral"}>{t(page.published ? "published" : "draft")}</Badge>
         }
       >
         {page?.published && <SmallAnchor href={`/pages/${page.slug}`} icon={ExternalLink} label={t("view")} />}

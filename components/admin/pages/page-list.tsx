@@ -21,7 +21,7 @@ export function PageList({ pages }: { pages: AdminPage[] }) {
             <p className="truncate text-sm text-muted">/pages/{slug}</p>
           </div>
           <span className="hidden text-sm text-muted tabular-nums sm:inline">{formatDateTime(updated_at)}</span>
-          <Badge tone={published ? "accent" : "neutral"}>{t(published ? "published" : "draft")}</Badge>
+          <Badge tone={published ? "good" : "neutral"}>{t(published ? "published" : "draft")}</Badge>
         </li>
       ))}
     </ul>

@@ -5,13 +5,14 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { later } from "@/components/ui/later";
-import type { StaffRole } from "@/lib/contract/permissions";
+import { pressedKey } from "@/components/ui/pressed-key";
+import type { StaffRights } from "@/lib/contract/permissions";
 
 /** Loaded when first opened, since most visits never do. */
 const Palette = later(() => import("./palette").then(({ default: Palette }) => Palette));
 
 /** Opens the command palette: a button, and Ctrl or ⌘ with K anywhere. */
-export function PaletteButton({ role }: { role: StaffRole }) {
+export function PaletteButton({ staff }: { staff: StaffRights }) {
   const t = useTranslations("admin.palette");
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -19,8 +20,8 @@ export function PaletteButton({ role }: { role: StaffRole }) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || pressedKey(event).toLowerCase() !== "k") return;
       event.preventDefault();
       setIsOpen((open) => !open);
     };
@@ -61,7 +62,7 @@ export function PaletteButton({ role }: { role: StaffRole }) {
         onClick={(event) => event.target === dialog.current && setIsOpen(false)}
         className="mx-auto mt-[12dvh] mb-auto w-[calc(100%-2rem)] max-w-xl overflow-hidden rounded-2xl border bg-raised p-0 text-ink shadow-2xl backdrop:bg-black/50"
       >
-        {isOpen && <Palette role={role} onChosen={() => setIsOpen(false)} />}
+        {isOpen && <Palette staff={staff} onChosen={() => setIsOpen(false)} />}
       </dialog>
     </>
   );

@@ -8,7 +8,7 @@ import { useAdminRead } from "@/components/admin/use-admin-call";
 import { useSignOut } from "@/components/admin/use-sign-out";
 import { useSettled } from "@/components/ui/use-settled";
 import type { AdminHits } from "@/lib/contract/admin-search";
-import type { StaffRole } from "@/lib/contract/permissions";
+import type { StaffRights } from "@/lib/contract/permissions";
 import { formatMoney } from "@/lib/format";
 import { type Entry, usePlaces } from "./places";
 import { useOrderActions } from "./use-order-actions";
@@ -19,12 +19,12 @@ const PAUSE_MS = 200;
 const groupStyle =
   "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted";
 
-type Props = { role: StaffRole; onChosen: () => void };
+type Props = { staff: StaffRights; onChosen: () => void };
 
 /**
  * Finds orders, members, products, screens and common actions. The server searches records; screens are matched here.
  */
-export default function Palette({ role, onChosen }: Props) {
+export default function Palette({ staff, onChosen }: Props) {
   const t = useTranslations("admin.palette");
   const router = useRouter();
   const [keyword, setKeyword] = useState("");
@@ -32,8 +32,8 @@ export default function Palette({ role, onChosen }: Props) {
   const { hits, isPending, hasFailed, retry } = useHits(keyword);
   const shown = keyword.trim() && hits ? hits : { orders: [], members: [], products: [] };
   const found = useFound(shown);
-  const orderActions = useOrderActions(role, shown.orders, { onDone: onChosen, onRefused: setProblem });
-  const { actions, screens } = usePlaces(role, keyword, useSignOut());
+  const orderActions = useOrderActions(staff, shown.orders, { onDone: onChosen, onRefused: setProblem });
+  const { actions, screens } = usePlaces(staff, keyword, useSignOut());
   const groups = { ...found, actions: [...orderActions, ...actions], screens };
   const count = Object.values(groups).flat().length;
 

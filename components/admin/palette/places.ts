@@ -14,7 +14,8 @@ import {
 import { useTranslations } from "next-intl";
 import { backOfficeSections, settingsParts, settingsPath } from "@/components/admin/back-office-sections";
 import { workPlaces } from "@/components/admin/work-places";
-import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { hasPieces } from "@/lib/contract/fold-width";
+import { may, type Permission, type StaffRights } from "@/lib/contract/permissions";
 
 /** An entry of the palette: a link or an action. */
 export type Entry = { key: string | number; icon: LucideIcon; title: string; detail?: string } & (
@@ -42,14 +43,14 @@ const forms = [
   { key: "new_staff", icon: UserPlus, href: "/admin/staff", permission: "staff_write" },
 ] as const satisfies { key: string; icon: LucideIcon; href: string; permission: Permission }[];
 
-/** The forms for new records that this role may use. */
-export function formsOf(role: StaffRole) {
-  return forms.filter(({ permission }) => roleMay(role, permission));
+/** The forms for new records that this account may use. */
+export function formsOf(staff: StaffRights) {
+  return forms.filter(({ permission }) => may(staff, permission));
 }
 
-/** Actions, screens and parts of the settings that this role may use and that match the keyword. */
+/** Actions, screens and parts of the settings that this account may use and that match the keyword. */
 export function usePlaces(
-  role: StaffRole,
+  staff: StaffRights,
   keyword: string,
   signOut: () => void,
 ): Record<"actions" | "screens", Entry[]> {
@@ -61,10 +62,8 @@ export function usePlaces(
     return t.has(name) ? t(name) : undefined;
   };
   const actions: Place[] = [
-    ...(roleMay(role, "orders_read")
-      ? steps.map((key) => ({ key, title: t(`actions.${key}`), ...workPlaces[key] }))
-      : []),
-    ...formsOf(role).map(({ key, icon, href }) => ({
+    ...(may(staff, "orders_read") ? steps.map((key) => ({ key, title: t(`actions.${key}`), ...workPlaces[key] })) : []),
+    ...formsOf(staff).map(({ key, icon, href }) => ({
       key,
       icon,
       href,
@@ -75,7 +74,7 @@ export function usePlaces(
   ];
   const screens: Place[] = backOfficeSections
     .flatMap((section) => section.screens)
-    .filter(({ permission }) => roleMay(role, permission))
+    .filter(({ permission }) => may(staff, permission))
     .map(({ key, icon, href }) => ({ key, icon, title: nav(key), words: wordsOf(key), href }));
   const parts: Place[] = settingsParts.map((part) => ({
     key: `settings_${part}`,
@@ -85,10 +84,9 @@ export function usePlaces(
     words: wordsOf(`settings_${part}`),
     href: settingsPath(part),
   }));
-  const wanted = keyword.trim().toLowerCase();
-  const isNamed = ({ title, words = "" }: Place) => `${title} ${words}`.toLowerCase().includes(wanted);
+  const isNamed = ({ title, words = "", detail = "" }: Place) => hasPieces(`${title} ${words} ${detail}`, keyword);
   return {
     actions: actions.filter(isNamed),
-    screens: [...screens, ...(wanted && roleMay(role, "settings_read") ? parts : [])].filter(isNamed),
+    screens: [...screens, ...(keyword.trim() && may(staff, "settings_read") ? parts : [])].filter(isNamed),
   };
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { notify } from "@/components/ui/notify";
 import type { AdminHits } from "@/lib/contract/admin-search";
-import { roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { may, type StaffRights } from "@/lib/contract/permissions";
 import type { Entry } from "./places";
 
 /** The first step by order status; later steps need the order's page. */
@@ -13,7 +13,11 @@ const firstSteps = { in_review: "accept", pending: "confirm" } as const;
 type Outcome = { onDone: () => void; onRefused: (reason: string | undefined) => void };
 
 /** Immediate actions if exactly one order was found. The server decides, and explains a refusal. */
-export function useOrderActions(role: StaffRole, orders: AdminHits["orders"], { onDone, onRefused }: Outcome): Entry[] {
+export function useOrderActions(
+  staff: StaffRights,
+  orders: AdminHits["orders"],
+  { onDone, onRefused }: Outcome,
+): Entry[] {
   const t = useTranslations("admin.palette");
   const words = useTranslations("admin.orders.bulk");
   const router = useRouter();
@@ -38,7 +42,7 @@ export function useOrderActions(role: StaffRole, orders: AdminHits["orders"], { 
       },
     );
   return [
-    ...(step && roleMay(role, "orders_write")
+    ...(step && may(staff, "orders_write")
       ? [{ key: `${step}_order`, icon: CircleCheck, title: words(step), detail: number, run: () => take(step) }]
       : []),
     {

@@ -16,7 +16,7 @@ import { ReviewActions } from "./review-actions";
 import { HideDialog } from "./review-dialogs";
 import { ReviewText } from "./review-text";
 
-const tones = { waiting: "warning", shown: "accent", hidden: "neutral" } as const;
+const tones = { waiting: "warning", shown: "good", hidden: "neutral" } as const;
 const STARS = ["5", "4", "3", "2", "1"] as const;
 
 /** Reviews by decision, with counts; undecided ones come first. */

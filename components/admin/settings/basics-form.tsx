@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
@@ -31,7 +32,14 @@ const schema = basicsForm as unknown as z.ZodType<z.output<typeof basicsForm>, B
 /** The company's public details with a preview of the footer. Fields without which no shop opens are marked. */
 export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.basics");
-  const admin = useDocumentForm("settings/basics", { schema, document, valuesOf });
+  const router = useRouter();
+  const admin = useDocumentForm("settings/basics", {
+    schema,
+    document,
+    valuesOf,
+    // The sidebar and the title name the shop.
+    onSaved: () => router.refresh(),
+  });
   const values = useWatch({ control: admin.form.control }) as BasicsValues;
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>

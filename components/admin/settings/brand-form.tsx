@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { PictureField } from "@/components/admin/form/picture-field";
@@ -27,7 +28,14 @@ const pictures = { logo: "logo", logo_dark: "logo-dark", logo_square: "square", 
 /** The shop's own texts and its look. */
 export function BrandForm({ document, mayWrite }: { document: BrandDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.brand");
-  const admin = useDocumentForm("settings/brand", { schema: brandForm, document, valuesOf: withoutVersion });
+  const router = useRouter();
+  const admin = useDocumentForm("settings/brand", {
+    schema: brandForm,
+    document,
+    valuesOf: withoutVersion,
+    // The sidebar and the title name the shop.
+    onSaved: () => router.refresh(),
+  });
 
   const panelOf = (section: (typeof sections)[number]) => ({
     anchor: `brand-${section}`,

@@ -5,6 +5,7 @@ import { DateBox, isDate } from "@/components/admin/form/date-box";
 import type { Controlled } from "@/components/admin/form/use-admin-form";
 import { SmallButton } from "@/components/admin/small-button";
 import { Field } from "@/components/ui/field";
+import { pressedKey } from "@/components/ui/pressed-key";
 import { MAX_CLOSED_DAYS } from "@/lib/contract/arrival";
 import { formatWeekday, taipeiDay } from "@/lib/format";
 
@@ -41,7 +42,7 @@ export function ClosedDaysField({ value, onChange, onBlur, ...field }: Props) {
                 onChange={setTyped}
                 onBlur={onBlur}
                 onKeyDown={(event) => {
-                  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                  if (pressedKey(event) !== "Enter") return;
                   event.preventDefault();
                   add();
                 }}

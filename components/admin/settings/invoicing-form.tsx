@@ -6,12 +6,8 @@ import { CheckField } from "@/components/admin/form/check-field";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { Panel } from "@/components/admin/panel";
-import {
-  cashInvoiceMoments,
-  type InvoicingDocument,
-  invoicingServices,
-  invoicingSettings,
-} from "@/lib/contract/invoice-services";
+import { cashInvoiceMoments, type InvoicingDocument, invoicingSettings } from "@/lib/contract/invoice-services";
+import { givesInvoices, invoicingServices } from "@/lib/contract/issuers";
 import type { KeysDocument } from "@/lib/contract/service-keys";
 import { Note } from "./keys-state";
 
@@ -47,7 +43,7 @@ export function InvoicingForm({ document, readiness, mayWrite }: Props) {
         </fieldset>
         {service === "ecpay" && readiness === "not_set" && <Note tone="warning">{t("ecpay_waits")}</Note>}
       </Panel>
-      {service !== "none" && (
+      {givesInvoices(service) && (
         <Panel isStacked title={t("cash_on_delivery")} text={t("cash_on_delivery_text")}>
           <fieldset className="flex flex-col gap-3">
             <legend className="sr-only">{t("cash_on_delivery")}</legend>

@@ -13,7 +13,7 @@ import { KeysDialog } from "./keys-dialog";
 import { KeysSource, Note } from "./keys-state";
 import { KeysTry } from "./keys-try";
 
-const tones = { ready: "accent", test: "warning", not_set: "warning" } as const;
+const tones = { ready: "good", test: "warning", not_set: "warning" } as const;
 
 /** A panel inside the panel of the keys that it needs. */
 export const waitingStyle =

@@ -18,7 +18,7 @@ export function KeysSource({ keys: { source, set_by, set_at }, variables }: Prop
 
 const tones = {
   neutral: "bg-surface",
-  accent: "bg-accent-soft text-accent",
+  good: "bg-good-soft text-good",
   warning: "bg-warning-soft text-warning",
   danger: "bg-danger-soft text-danger",
 };

@@ -26,7 +26,7 @@ export function KeysTry({ document }: { document: KeysDocument }) {
       <div aria-live="polite" className="w-full">
         <Problem text={problem} />
         {result && (
-          <Note tone={result.outcome === "works" ? "accent" : "danger"}>
+          <Note tone={result.outcome === "works" ? "good" : "danger"}>
             <p>{words.outcomes[result.outcome].replace("{seconds}", String(result.seconds))}</p>
             {result.outcome !== "works" && result.detail && (
               <p className="mt-1 text-sm wrap-anywhere">

@@ -8,6 +8,7 @@ import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import type { MailSettings, TestMailResult } from "@/lib/contract/services";
 import { KeysSource, Note } from "./keys-state";
 import { MailServerDialog } from "./mail-server-dialog";
@@ -27,7 +28,7 @@ export function MailPanel({ settings, me, may }: Props) {
         <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-y-3 [&>dd]:mb-3 md:[&>dd]:mb-0">
           <dt className="text-muted">{t("server")}</dt>
           <dd className="flex flex-wrap items-center gap-2">
-            <Badge tone={smtp_configured ? "accent" : "warning"}>{t(smtp_configured ? "configured" : "missing")}</Badge>
+            <Badge tone={smtp_configured ? "good" : "warning"}>{t(smtp_configured ? "configured" : "missing")}</Badge>
             {server && <span className="wrap-anywhere">{server}</span>}
           </dd>
           {!sender.endsWith("@localhost") && (
@@ -86,7 +87,7 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
 
   return (
     <Panel isStacked title={t("test")} text={t("test_text")}>
-      <form noValidate onSubmit={sendTest} className="flex flex-col items-start gap-4">
+      <PostForm onSubmit={sendTest} className="flex flex-col items-start gap-4">
         <TextField
           id="recipient"
           type="email"
@@ -111,7 +112,7 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
             </p>
           )}
         </div>
-      </form>
+      </PostForm>
       {/* Without a result its gap is hidden, too. */}
       <div aria-live="polite" className="empty:-mt-5">
         {problem && <p className="rounded-xl bg-danger-soft px-4 py-3 text-danger">{problem}</p>}
@@ -132,7 +133,7 @@ export function MailResult({
   const t = useTranslations("admin.settings.mail");
   const text = problem ? t(`problems.${problem}`, { seconds }) : t(isSmtp ? "accepted" : "written", { recipient });
   return (
-    <Note tone={accepted ? "accent" : "danger"}>
+    <Note tone={accepted ? "good" : "danger"}>
       <p>{text}</p>
       {response && (
         <p className="mt-1 text-sm wrap-anywhere">

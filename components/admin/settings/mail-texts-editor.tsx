@@ -137,7 +137,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
           <BackLink href="/admin/settings/mail-texts">{t("title")}</BackLink>
         </p>
         <h1 className="text-2xl font-semibold">{kinds(kind)}</h1>
-        {document.is_changed && <Badge tone="accent">{t("changed")}</Badge>}
+        {document.is_changed && <Badge tone="good">{t("changed")}</Badge>}
         {toPreview("ml-auto")}
         <p className="w-full text-sm text-muted">{t(`when.${kind}`)}</p>
       </div>

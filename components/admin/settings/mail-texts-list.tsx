@@ -8,6 +8,7 @@ import { Panel } from "@/components/admin/panel";
 import { SmallLink } from "@/components/admin/small-button";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
+import { hasWords } from "@/lib/contract/fold-width";
 import type { MailTextsSummary } from "@/lib/contract/mail-texts";
 import { groupOfMail, type MailFilter, mailGroups, mailListAddress } from "./mail-groups";
 import { MailTextsFilter } from "./mail-texts-filter";
@@ -19,9 +20,9 @@ export function MailTextsList({ mails, filter }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
   const kinds = useTranslations("admin.mails.kinds");
   const [keyword, setKeyword] = useState("");
-  const wanted = keyword.trim().toLowerCase();
+  const wanted = keyword.trim();
   const isFound = ({ kind, subject }: MailTextsSummary) =>
-    `${kinds(kind)}\n${t(`when.${kind}`)}\n${subject}`.toLowerCase().includes(wanted);
+    hasWords(`${kinds(kind)}\n${t(`when.${kind}`)}\n${subject}`, wanted);
   const inGroup = mails.filter((mail) => (!filter.group || groupOfMail[mail.kind] === filter.group) && isFound(mail));
   const changed = inGroup.filter(({ is_changed }) => is_changed);
   const shown = filter.isChanged ? changed : inGroup;
@@ -72,7 +73,7 @@ function MailRow({ mail: { kind, subject, is_changed } }: { mail: MailTextsSumma
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="font-medium">{t(`mails.kinds.${kind}`)}</span>
-              {is_changed && <Badge tone="accent">{t("settings.mail_texts.changed")}</Badge>}
+              {is_changed && <Badge tone="good">{t("settings.mail_texts.changed")}</Badge>}
             </span>
             <span className="block text-sm text-pretty text-muted">{t(`settings.mail_texts.when.${kind}`)}</span>
           </span>

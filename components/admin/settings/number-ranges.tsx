@@ -74,4 +74,4 @@ function RangeRow({ range }: { range: NumberRange }) {
   );
 }
 
-const tones = { enabled: "accent", off: "warning", few: "warning", empty: "danger" } as const;
+const tones = { enabled: "good", off: "warning", few: "warning", empty: "danger" } as const;

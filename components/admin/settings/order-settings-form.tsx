@@ -3,10 +3,13 @@
 import { useTranslations } from "next-intl";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
+import { DayField } from "@/components/admin/form/time-field";
 import { useDocumentForm, withoutVersion } from "@/components/admin/form/use-document-form";
 import { Fold } from "@/components/admin/layout/fold";
 import { fieldGrid, Panel } from "@/components/admin/panel";
-import { type OrderDocument, ordersForm } from "@/lib/contract/settings";
+import { TextField } from "@/components/ui/field";
+import { ordersForm } from "@/lib/contract/order-settings";
+import type { OrderDocument } from "@/lib/contract/settings";
 import { formatMoney } from "@/lib/format";
 
 const panels = {
@@ -16,8 +19,10 @@ const panels = {
   return_times: ["return_days", "return_send_days", "completion_days"],
 } as const;
 
+type Props = { document: OrderDocument; mayWrite: boolean; yearWithoutDaysOff?: number };
+
 /** Limits on the size of orders, on reserving without payment, and on durations. */
-export function OrderSettingsForm({ document, mayWrite }: { document: OrderDocument; mayWrite: boolean }) {
+export function OrderSettingsForm({ document, mayWrite, yearWithoutDaysOff: year }: Props) {
   const t = useTranslations("admin.settings.orders");
   const admin = useDocumentForm("settings/orders", { schema: ordersForm, document, valuesOf: withoutVersion });
   const values = admin.form.watch();
@@ -52,8 +57,34 @@ export function OrderSettingsForm({ document, mayWrite }: { document: OrderDocum
       {(["limits", "pay_times", "return_times"] as const).map((panel) => (
         <Panel key={panel} title={t(panel)} text={t(`${panel}_text`)}>
           {fields(panel)}
+          {panel === "return_times" && year && (
+            <p className="mt-4 text-sm text-danger">{t("days_off_missing", { year: String(year) })}</p>
+          )}
         </Panel>
       ))}
+      <Panel isStacked title={t("pause")} text={t("pause_panel_text")}>
+        <div className={fieldGrid}>
+          <DayField
+            {...admin.controlled("paused_from")}
+            value={values.paused_from ?? null}
+            label={t("paused_from")}
+            hint={t("paused_from_hint")}
+          />
+          <DayField
+            {...admin.controlled("paused_until")}
+            value={values.paused_until ?? null}
+            label={t("paused_until")}
+            hint={t("paused_until_hint")}
+          />
+        </div>
+        <TextField
+          {...admin.field("pause_text")}
+          label={t("pause_text")}
+          hint={t("pause_text_hint")}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </Panel>
       <Panel
         title={t("advanced")}
         text={t("advanced_text", {

@@ -10,11 +10,13 @@ import { Panel } from "@/components/admin/panel";
 import { SmallAnchor, SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
+import { bankName, banks } from "@/lib/contract/banks";
 import { instalmentPeriods } from "@/lib/contract/instalments";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentReadiness } from "@/lib/contract/payment-readiness";
 import type { KeysDocument } from "@/lib/contract/service-keys";
 import { type PaymentDocument, paymentForm } from "@/lib/contract/settings";
+import { foldedCode } from "@/lib/contract/tidy-text";
 import { KeysDialog } from "./keys-dialog";
 import { keysAnchor } from "./keys-panel";
 import { MethodBoxes } from "./method-boxes";
@@ -46,6 +48,15 @@ export function PaymentForm({ document, services, mayWrite, mayEnterKeys }: Prop
   const fromEnvironment = document.bank_account_default;
   const typed = useWatch({ control: admin.form.control, name: "bank_account" });
   const readiness = paymentReadiness({ ...document, bank_account: typed ?? fromEnvironment });
+
+  /** The bank's name follows from its code; a name of the owner's own stays. */
+  function nameBank({ target }: { target: { value: string } }) {
+    const name = admin.form.getValues("bank_account.bank_name") ?? "";
+    const known = bankName(foldedCode(target.value));
+    const isOurs = name === "" || banks.some(([, own]) => own === name);
+    if (known && isOurs)
+      admin.form.setValue("bank_account.bank_name", known, { shouldDirty: true, shouldValidate: true });
+  }
 
   const methods = admin.controlled("methods");
   const periods = admin.controlled("instalment_periods");
@@ -116,7 +127,7 @@ export function PaymentForm({ document, services, mayWrite, mayEnterKeys }: Prop
               const state = stateOf(value);
               const setUp = state.action && setUpOf(value, state.action);
               const badge = (
-                <Badge key="state" tone={state.isReady ? "accent" : "warning"}>
+                <Badge key="state" tone={state.isReady ? "good" : "warning"}>
                   {state.name}
                 </Badge>
               );
@@ -176,6 +187,7 @@ export function PaymentForm({ document, services, mayWrite, mayEnterKeys }: Prop
                 <TextField
                   key={name}
                   {...admin.field(`bank_account.${name}`)}
+                  {...(name === "bank_code" && admin.form.register("bank_account.bank_code", { onChange: nameBank }))}
                   label={t(name)}
                   hint={name === "bank_code" ? t("bank_code_hint") : undefined}
                   inputMode={name === "bank_code" || name === "account" ? "numeric" : undefined}

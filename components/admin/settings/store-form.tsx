@@ -19,15 +19,13 @@ import type { KeysDocument } from "@/lib/contract/service-keys";
 import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
 import { storeKinds } from "@/lib/contract/store-settings";
 import { formatDateTime } from "@/lib/format";
-import { cn } from "@/lib/utils";
-import { waitingStyle } from "./keys-panel";
 import { MethodBoxes } from "./method-boxes";
 import { STORE_FEES } from "./other-fees";
 
 const newFees = { fee: 60, outlying_surcharge: 60 };
 
-function valuesOf({ kind, chains, collects, no_shows }: StoreDocument) {
-  return { kind, chains, collects, no_shows };
+function valuesOf({ kind, by_hand, chains, collects, no_shows }: StoreDocument) {
+  return { kind, by_hand, chains, collects, no_shows };
 }
 
 type Props = { document: StoreDocument; readiness: KeysDocument["readiness"]; mayWrite: boolean };
@@ -48,7 +46,8 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
   const chosen: StoreDocument["chains"] = useWatch({ control: admin.form.control, name: "chains" });
   const field = admin.controlled("chains");
   const ids = chosen.map(({ chain }) => chain);
-  const isMissing = readiness === "not_set";
+  const isByHand: boolean = useWatch({ control: admin.form.control, name: "by_hand" });
+  const isMissing = readiness === "not_set" && !isByHand;
 
   /** Chains that stay chosen keep their typed fees. */
   function choose(wanted: StoreChain[]) {
@@ -60,10 +59,11 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
       <Panel
         isStacked
         anchor={STORE_FEES}
-        className={cn("scroll-mt-24", isMissing && waitingStyle)}
+        className="scroll-mt-24"
         title={t("title")}
-        text={t(isMissing ? "no_keys" : "text")}
+        text={t(isMissing ? "no_keys" : isByHand ? "text_by_hand" : "text")}
       >
+        <CheckField {...admin.form.register("by_hand")} label={t("by_hand")} hint={t("by_hand_text")} />
         <MethodBoxes
           field={{ ...field, value: ids, onChange: choose }}
           legend={t("title")}
@@ -92,16 +92,20 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
                 />,
               ])}
             </div>
-            <p className="text-sm text-muted">{t("fees_text")}</p>
-            <SelectField {...admin.field("kind")} label={t("kind")}>
-              <ChoiceOptions choices={storeKinds.map((value) => [value, t(`kinds.${value}`)])} />
-            </SelectField>
-            <CheckField {...admin.form.register("collects")} label={t("collects")} hint={t("collects_text")} />
-            <NumberField admin={admin} name="no_shows" label={t("no_shows")} hint={t("no_shows_text")} />
+            <p className="text-sm text-muted">{t(isByHand ? "fees_text_by_hand" : "fees_text")}</p>
+            {!isByHand && (
+              <>
+                <SelectField {...admin.field("kind")} label={t("kind")}>
+                  <ChoiceOptions choices={storeKinds.map((value) => [value, t(`kinds.${value}`)])} />
+                </SelectField>
+                <CheckField {...admin.form.register("collects")} label={t("collects")} hint={t("collects_text")} />
+                <NumberField admin={admin} name="no_shows" label={t("no_shows")} hint={t("no_shows_text")} />
+              </>
+            )}
           </>
         )}
       </Panel>
-      {chosen.length > 0 && (
+      {chosen.length > 0 && !isByHand && (
         <Lists
           lists={lists.filter((list) => ids.includes(list.chain))}
           // The lists of newly chosen chains are copied after saving.

@@ -5,55 +5,64 @@ import { useTranslations } from "next-intl";
 import { adminCall } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useSendsMails } from "@/components/admin/layout/no-mail-server";
 import { panelStyle } from "@/components/admin/panel";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { type StaffRole, staffRoles } from "@/lib/contract/permissions";
 import { inviteStaff } from "@/lib/contract/staffs";
 import { cn } from "@/lib/utils";
+import { PermissionsField } from "./permissions-field";
 
 const FIRST_ROLE: StaffRole = "orders";
 
-/** Invites a new colleague to the back office. */
+/** Invites a new colleague to the back office, whose page then has the link of the invitation. */
 export function InviteForm() {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
   const router = useRouter();
+  const isSending = useSendsMails();
   const reload = useReloadGrid("GET staffs");
   const form = useAdminForm({
     schema: inviteStaff,
-    values: { email: "", name: "", role: FIRST_ROLE },
+    values: { email: "", name: "", role: FIRST_ROLE, permissions: null },
     save: (body) => adminCall("POST staffs", { body }),
-    onSaved: async () => {
+    onSaved: async (made) => {
       await reload();
-      router.push("/admin/staff");
+      router.push(`/admin/staff/${made.id}`);
     },
   });
+  const role: StaffRole = form.form.watch("role") ?? FIRST_ROLE;
+  const rolePicked = form.form.register("role", {
+    onChange: ({ target }) => target.value === "owner" && form.form.setValue("permissions", null),
+  });
   return (
-    <form noValidate onSubmit={form.submit} className={cn(panelStyle, "flex max-w-3xl flex-col gap-5")}>
+    <PostForm onSubmit={form.submit} className={cn(panelStyle, "flex max-w-3xl flex-col gap-5")}>
       <TextField label={t("name")} autoComplete="off" maxLength={50} isRequired {...form.field("name")} />
       <TextField label={t("email")} type="email" autoComplete="off" isRequired {...form.field("email")} />
       <fieldset className="min-w-0">
         <legend className="mb-1 text-sm font-medium">{t("role")}</legend>
-        {staffRoles.map((role) => (
+        {staffRoles.map((one) => (
           <CheckField
-            key={role}
+            key={one}
             type="radio"
-            value={role}
+            value={one}
             // Set before the page's scripts run, too.
-            defaultChecked={role === FIRST_ROLE}
-            label={people(`roles.${role}`)}
-            hint={t(`role_hints.${role}`)}
-            {...form.form.register("role")}
+            defaultChecked={one === FIRST_ROLE}
+            label={people(`roles.${one}`)}
+            hint={t(`role_hints.${one}`)}
+            {...rolePicked}
           />
         ))}
       </fieldset>
+      {role !== "owner" && <PermissionsField role={role} {...form.controlled("permissions")} />}
       <Problem text={form.problem} />
       <Button type="submit" className="self-start" disabled={form.isSubmitting}>
-        {t("send_invitation")}
+        {t(isSending ? "send_invitation" : "make_invitation")}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -3,16 +3,18 @@
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { badgeColumn, choiceFilter, column, dateColumn, linkColumn } from "@/components/admin/grid/parts";
+import { useRoleName } from "@/components/admin/role-name";
 import { Badge } from "@/components/ui/badge";
 import { staffRoles } from "@/lib/contract/permissions";
 import { type StaffListing, staffStatuses } from "@/lib/contract/staffs";
 
-export const staffTones = { active: "accent", invited: "warning", deactivated: "neutral" } as const;
+export const staffTones = { active: "good", invited: "warning", deactivated: "neutral" } as const;
 const oldestFirst = { target: "created_at", direction: 1 } as const;
 
 export function StaffGrid({ initial }: { initial: StaffListing }) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
+  const roleName = useRoleName();
   const none = <span className="text-muted">—</span>;
   return (
     <AdminGrid<"GET staffs">
@@ -21,7 +23,7 @@ export function StaffGrid({ initial }: { initial: StaffListing }) {
       columns={[
         linkColumn("name", t("name"), ({ id }) => ({ href: `/admin/staff/${id}` }), { sort: "name" }),
         column("email", t("email"), ({ email }) => <span className="wrap-anywhere">{email}</span>, { phone: "wide" }),
-        column("role", t("role"), ({ role }) => people(`roles.${role}`), { sort: "role", phone: "beside" }),
+        column("role", t("role"), (staff) => roleName(staff), { sort: "role", phone: "beside" }),
         badgeColumn("status", t("status"), staffTones, (status) => t(`statuses.${status}`)),
         column("second_factor", t("second_factor"), ({ second_factor }) =>
           second_factor ? t("on") : <Badge tone="warning">{t("off")}</Badge>,

@@ -1,6 +1,6 @@
 "use client";
 
-import { KeyRound } from "lucide-react";
+import { KeyRound, Link } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SecondFactorState } from "@/components/admin/accounts/second-factor-state";
@@ -9,18 +9,23 @@ import { CallButton } from "@/components/admin/form/ask-button";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Facts } from "@/components/admin/layout/facts";
+import { useSendsMails } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { copyLink } from "@/components/admin/orders/copy-link";
 import { Panel } from "@/components/admin/panel";
+import { useRoleName } from "@/components/admin/role-name";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useListed } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Options } from "@/components/ui/options";
+import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
 import { type StaffRole, staffRoles } from "@/lib/contract/permissions";
 import { changeStaff, type StaffAction, type StaffMember } from "@/lib/contract/staffs";
 import { formatDateTime } from "@/lib/format";
+import { PermissionsField } from "./permissions-field";
 import { staffTones } from "./staff-grid";
 
 /** Other actions of an owner on a staff account; the server allows them. */
@@ -29,15 +34,18 @@ const calls = {
   reactivate: "POST staffs/{id}/reactivate",
   resend_invitation: "POST staffs/{id}/invitation",
   reset_second_factor: "DELETE staffs/{id}/second-factor",
-} as const satisfies Record<Exclude<StaffAction, "change">, AdminChangeName>;
+} as const satisfies Record<Exclude<StaffAction, "change" | "copy_invitation">, AdminChangeName>;
+type Call = keyof typeof calls;
 
 type Props = { staff: StaffMember; isSelf: boolean; seesPasswords: boolean };
 
-/** A staff account: name, role, and how it signs in. */
+/** A staff account: name, role and permissions, and how it signs in. */
 export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
   const [staff, keep] = useListed(loaded, "GET staffs");
+  const isSending = useSendsMails();
+  const isInvited = staff.status === "invited";
   return (
     <>
       <ScreenHead list="/admin/staff" title={staff.name}>
@@ -45,19 +53,22 @@ export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
           <SmallLink href={`/admin/password/staff-${staff.id}?kind=staff`} icon={KeyRound} label={t("password")} />
         )}
         {staff.allowed_actions
-          .filter((action) => action !== "change")
-          .map((action) => (
+          .filter((action): action is Call => action in calls)
+          // Without a server no mail is sent: the link is copied below.
+          .filter((action) => action !== "resend_invitation" || isSending)
+          .map((action) => [action, action === "deactivate" && isInvited ? "revoke" : action] as const)
+          .map(([action, word]) => (
             <CallButton
               key={action}
               call={calls[action]}
               input={{ params: { id: staff.id } }}
               look={action === "deactivate" ? "danger" : undefined}
               ask={
-                action === "deactivate" || action === "reset_second_factor"
-                  ? { title: t(`${action}_title`, { name: staff.name }), text: t(`${action}_text`) }
-                  : undefined
+                word === "resend_invitation" || word === "reactivate"
+                  ? undefined
+                  : { title: t(`${word}_title`, { name: staff.name }), text: t(`${word}_text`) }
               }
-              confirm={t(action)}
+              confirm={t(word === "revoke" ? "revoke_invitation" : word)}
               failed={people("failed")}
               onDone={keep}
             />
@@ -78,6 +89,7 @@ export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
             />
           </ProfilePanel>
         )}
+        {staff.allowed_actions.includes("copy_invitation") && <InvitationPanel staff={staff} />}
         <Panel title={t("sign_in")}>
           <Facts
             facts={[
@@ -95,6 +107,36 @@ export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
   );
 }
 
+/** The link of an open invitation, which staff hand on by themselves. */
+function InvitationPanel({ staff: { id, invitation_ends_at: end } }: Pick<Props, "staff">) {
+  const t = useTranslations("admin.staff");
+  const failed = useTranslations("admin.people")("failed");
+  return (
+    <Panel title={t("invitation")} isStacked>
+      <p className="text-sm text-muted">
+        {end ? t("invitation_text", { time: formatDateTime(end) }) : t("invitation_ended")}
+      </p>
+      <CallButton
+        call="POST staffs/{id}/invitation-link"
+        input={{ params: { id } }}
+        className="self-start"
+        look="solid"
+        icon={Link}
+        confirm={t("copy_invitation")}
+        refresh="page"
+        failed={failed}
+        said=""
+        onDone={({ url, expires_at }) =>
+          copyLink(url, {
+            copied: t("link_copied", { time: formatDateTime(expires_at) }),
+            failed: t("link_not_copied", { url }),
+          })
+        }
+      />
+    </Panel>
+  );
+}
+
 function ProfilePanel({ staff, children }: { staff: StaffMember; children: ReactNode }) {
   const t = useTranslations("admin.staff");
   return (
@@ -107,11 +149,13 @@ function ProfilePanel({ staff, children }: { staff: StaffMember; children: React
 /** A role that cannot be changed here, with its permissions. */
 function FixedRole({ staff, isSelf }: Pick<Props, "staff" | "isSelf">) {
   const t = useTranslations("admin.staff");
-  const people = useTranslations("admin.people");
+  const nameOf = useRoleName();
+  const { role, permissions } = staff;
+  const names = permissions?.map((permission) => t(`permissions.${permission}`));
   return (
     <>
-      {people(`roles.${staff.role}`)}
-      <span className="block text-sm text-muted">{t(`role_hints.${staff.role}`)}</span>
+      {nameOf(staff)}
+      <span className="block text-sm text-muted">{names ? names.join(t("and")) : t(`role_hints.${role}`)}</span>
       {isSelf && <span className="block text-sm text-muted">{t("own_role")}</span>}
     </>
   );
@@ -125,24 +169,29 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   const words = useTranslations("admin.form");
   const form = useAdminForm({
     schema: changeStaff,
-    values: { name: staff.name, role: staff.role, version: staff.version },
+    values: { name: staff.name, role: staff.role, permissions: staff.permissions, version: staff.version },
     save: (body) => adminCall("PUT staffs/{id}", { params: { id: staff.id }, body }),
     onSaved,
   });
   const role: StaffRole = form.form.watch("role") ?? staff.role;
+  const rolePicked = form.form.register("role", {
+    onChange: ({ target }) =>
+      target.value === "owner" && form.form.setValue("permissions", null, { shouldDirty: true }),
+  });
   return (
     <ProfilePanel staff={staff}>
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      <PostForm onSubmit={form.submit} className="flex flex-col gap-5">
         <LeaveGuard isDirty={form.isDirty && !form.isSubmitting} />
         <Facts
           facts={[[t("email"), staff.email], isSelf && [t("role"), <FixedRole key="role" staff={staff} isSelf />]]}
         />
         <TextField label={t("name")} maxLength={50} autoComplete="off" isRequired {...form.field("name")} />
         {!isSelf && (
-          <SelectField label={t("role")} hint={t(`role_hints.${role}`)} {...form.field("role")}>
+          <SelectField label={t("role")} hint={t(`role_hints.${role}`)} {...form.field("role")} {...rolePicked}>
             <Options values={staffRoles} textOf={(one) => people(`roles.${one}`)} />
           </SelectField>
         )}
+        {!isSelf && role !== "owner" && <PermissionsField role={role} {...form.controlled("permissions")} />}
         <Problem text={form.problem} />
         <SmallButton
           look="solid"
@@ -151,7 +200,7 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
           disabled={!form.isDirty || form.isSubmitting}
           label={words(form.isSubmitting ? "saving" : "save")}
         />
-      </form>
+      </PostForm>
     </ProfilePanel>
   );
 }

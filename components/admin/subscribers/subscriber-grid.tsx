@@ -12,7 +12,7 @@ import { useAdminRead, useReloadGrid } from "@/components/admin/use-admin-call";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import type { Subscriber, SubscriberListing } from "@/lib/contract/subscribes";
 
-const tones = { pending: "neutral", confirmed: "accent" } as const;
+const tones = { pending: "neutral", confirmed: "good" } as const;
 
 type Props = {
   /** Shows only subscribers in this status. */

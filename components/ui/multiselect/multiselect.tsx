@@ -5,6 +5,7 @@ import { Check, ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
+import { pressedKey } from "../pressed-key";
 import { OPTIONS_STEP, type Option, type OptionSource, useOptions } from "./options";
 
 type Choice =
@@ -62,7 +63,7 @@ export function Multiselect(props: Props) {
   }
 
   async function enter(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== "Enter") return;
     // Enter chooses an option instead of submitting the surrounding form.
     event.preventDefault();
     if (!onEnter || highlighted.current) return;

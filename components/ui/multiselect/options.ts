@@ -1,4 +1,5 @@
 import useSWRInfinite from "swr/infinite";
+import { hasWords } from "@/lib/contract/fold-width";
 
 /** `detail` is a second line below the label; disabled options are shown but cannot be chosen. */
 export type Option = { value: string; label: string; detail?: string; isDisabled?: boolean };
@@ -26,7 +27,7 @@ export function useOptions(source: OptionSource, keyword: string, isOpen: boolea
     { revalidateFirstPage: false, keepPreviousData: true },
   );
   if (!isRemote) {
-    const found = source.filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()));
+    const found = source.filter(({ label }) => hasWords(label, keyword));
     return { options: found.slice(0, shown), isLoading: false, error: undefined, hasMore: found.length > shown };
   }
   const pages = data ?? [];

@@ -55,7 +55,7 @@ async function InvoiceIssuer({ issuer }: { issuer: InvoiceListing["issuer"] }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone="neutral">{t(service)}</Badge>
-      {service === "ecpay" && <Badge tone={is_test ? "warning" : "accent"}>{t(is_test ? "test" : "live")}</Badge>}
+      {service === "ecpay" && <Badge tone={is_test ? "warning" : "good"}>{t(is_test ? "test" : "live")}</Badge>}
     </span>
   );
 }

@@ -56,7 +56,7 @@ export default async function AdminPoliciesPage() {
             </div>
             <span className="flex flex-wrap justify-end gap-1.5">
               {!current && isRequired(key) && <Badge tone="warning">{t("required")}</Badge>}
-              <Badge tone={current ? "accent" : "neutral"}>
+              <Badge tone={current ? "good" : "neutral"}>
                 {t(current ? "in_force" : versions > 0 ? "states.scheduled" : "is_draft")}
               </Badge>
             </span>

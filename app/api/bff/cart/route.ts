@@ -4,7 +4,7 @@ import { cartLineForm, cartLineRemoval } from "@/lib/contract/carts";
 
 export const GET = reads(readCart);
 
-export const POST = writes(cartLineForm, addToCart);
+export const POST = writes(cartLineForm, addToCart, { isKeptByCookie: true });
 
 export const PUT = writes(cartLineForm, updateCart);
 

@@ -1,7 +1,7 @@
-import { visitorApi } from "@/lib/api-client/server";
 import { writes } from "@/lib/bff/handler";
+import { asVisitor } from "@/lib/bff/visitor";
 import { giveRefundAccount } from "@/lib/contract/refund-accounts";
 
-export const PUT = writes(giveRefundAccount, async (form, request) =>
-  (await visitorApi(request)).refundAccounts.give(form),
+export const PUT = writes(giveRefundAccount, (form, request) =>
+  asVisitor((api) => api.refundAccounts.give(form), request),
 );

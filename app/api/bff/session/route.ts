@@ -5,6 +5,6 @@ import { signInForm } from "@/lib/contract/users";
 
 export const GET = reads(memberOfThisBrowser);
 
-export const POST = writes(signInForm, signIn);
+export const POST = writes(signInForm, signIn, { isKeptByCookie: true });
 
 export const DELETE = writes(z.strictObject({}), signOut);

@@ -1,5 +1,5 @@
-import { visitorApi } from "@/lib/api-client/server";
 import { writes } from "@/lib/bff/handler";
+import { asVisitor } from "@/lib/bff/visitor";
 import { subscribe } from "@/lib/contract/subscribes";
 
-export const POST = writes(subscribe, async (form, request) => (await visitorApi(request)).content.subscribe(form));
+export const POST = writes(subscribe, (form, request) => asVisitor((api) => api.content.subscribe(form), request));

@@ -60,7 +60,7 @@ export default async function SlotsPage() {
         label: t("names.aside"),
         content: (
           <div className="rounded-2xl bg-surface p-6">
-            <Badge tone="accent">{t("names.aside")}</Badge>
+            <Badge tone="good">{t("names.aside")}</Badge>
             <ol className="mt-4 flex flex-col gap-4">
               {steps.map((step) => (
                 <li key={step}>
@@ -87,7 +87,7 @@ export default async function SlotsPage() {
     >
       <PatternNav page="slots" />
       <div className="mt-8">
-        <Badge tone="accent">{t("names.content")}</Badge>
+        <Badge tone="good">{t("names.content")}</Badge>
         <h2 className="mt-4 text-2xl font-semibold">{t("content_title")}</h2>
         <p className="mt-2 mb-8 max-w-prose text-muted">{t("content_text")}</p>
         <ProductGrid products={products} columns={3} />

@@ -9,6 +9,7 @@ import { linkStyle } from "@/components/ui/link-style";
 import { loadForMember } from "@/lib/api-client/server";
 import { formatDate, formatPhone } from "@/lib/format";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getShopSettings } from "@/lib/storefront/company";
 import { readListedOrders } from "@/lib/storefront/shown-order";
 import { AccountSkeleton } from "../../account-section";
 
@@ -30,6 +31,7 @@ async function Overview() {
   if (!loaded) return null;
   const [{ data: profile }, { data: orders }, { data: addresses }] = loaded;
   const address = addresses.find(({ is_default }) => is_default);
+  const { sends_mails } = await getShopSettings();
   const t = await getTranslations("account.overview");
   return (
     <div className="flex flex-col gap-10">
@@ -40,7 +42,7 @@ async function Overview() {
         {profile.verified && <p className="mt-1 truncate text-muted">{profile.email}</p>}
         <p className="text-muted">{t("since", { date: formatDate(profile.created_at) })}</p>
       </header>
-      {!profile.verified && <VerifyNotice email={profile.email} />}
+      {!profile.verified && <VerifyNotice email={profile.email} sendsMails={sends_mails !== false} />}
       <Part id="orders" title={t("orders_title")} href="/account/orders" more={orders.length > 0 && t("orders_all")}>
         {orders.length > 0 ? (
           // Narrow screens show only the latest order, to keep the menu near.

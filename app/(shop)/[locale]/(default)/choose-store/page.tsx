@@ -10,7 +10,7 @@ export const generateMetadata = () => memberMetadata("choose_store");
 export default function ChooseStorePage() {
   return (
     <MemberPage form="choose_store" fields={2}>
-      <ClientMessages namespaces={["common", "fields", "members", "checkout"]}>
+      <ClientMessages namespaces={["common", "fields", "members", "checkout", "pickup"]}>
         <ChooseStore />
       </ClientMessages>
     </MemberPage>

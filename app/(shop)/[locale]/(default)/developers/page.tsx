@@ -69,7 +69,7 @@ export default async function DevelopersPage() {
         ))}
       </nav>
       <section aria-label={t("basics")} lang="en" className="mt-6">
-        <Markdown>{document.info.description}</Markdown>
+        <Markdown isWrapped>{document.info.description}</Markdown>
       </section>
       <h2 className="mt-14 text-2xl font-semibold">{t("operations")}</h2>
       {document.tags.map(({ name, description }) => (

@@ -82,7 +82,7 @@ function FaqSections({ groups }: { groups: FaqGroup[] }) {
                   />
                 </summary>
                 <div className="pb-6 text-ink">
-                  <Markdown>{answer}</Markdown>
+                  <Markdown prefix={`${key}-`}>{answer}</Markdown>
                   <a
                     href={`#${key}`}
                     className="mt-3 inline-flex min-h-9 items-center gap-2 text-sm text-muted underline underline-offset-4"

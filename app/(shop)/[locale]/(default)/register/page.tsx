@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { RegisterForm } from "@/components/members/register-form";
-import { getBasics } from "@/lib/storefront/company";
+import { getBasics, getShopSettings } from "@/lib/storefront/company";
 import { arePoliciesInForce, getTermsVersion } from "@/lib/storefront/content";
 import { memberMetadata } from "@/lib/storefront/member-metadata";
 import { isWithheld } from "@/lib/storefront/withheld";
@@ -19,10 +19,14 @@ export default async function RegisterPage() {
     const t = await getTranslations("members.register");
     return <Elsewhere title={t("title")} reason="register_opening" />;
   }
-  const { company_name } = await getBasics();
+  const [{ company_name }, { sends_mails }] = await Promise.all([getBasics(), getShopSettings()]);
   return (
     <MemberPage form="register">
-      <RegisterForm termsVersion={await getTermsVersion()} notice={<DataNotice company={company_name} />} />
+      <RegisterForm
+        termsVersion={await getTermsVersion()}
+        notice={<DataNotice company={company_name} />}
+        sendsMails={sends_mails !== false}
+      />
     </MemberPage>
   );
 }

@@ -14,18 +14,24 @@ export const ensureStatic = "navigation";
 
 export const generateMetadata = () => unlistedMetadata("checkout", "/checkout");
 
+/** What the form says of a line, and of a cart that cannot be ordered. */
+const ofCart = ["cart.blocked", "cart.price_changed", "cart.gone", "cart.left", "cart.short"] as const;
+const ofStores = ["pickup"] as const;
+
 export default async function CheckoutPage() {
   if (await isWithheld()) return <ComingSoon />;
   const [t, { ordering, accounts }] = await Promise.all([getTranslations("checkout"), getFeatures()]);
   if (!ordering) return <Elsewhere title={t("title")} reason="ordering" />;
   if (!(await arePoliciesInForce())) return <Elsewhere title={t("title")} reason="checkout_opening" />;
+  const shop = await shopNow();
+  const hasStores = shop.shippings.includes("convenience_store");
   return (
     <div className="frame pt-10">
       <h1 className="text-3xl font-semibold">{t("title")}</h1>
       <div className="mt-8">
-        <ClientMessages namespaces={["common", "cart", "checkout", "fields"]}>
+        <ClientMessages namespaces={["common", ...ofCart, "checkout", "fields", ...(hasStores ? ofStores : [])]}>
           <NeedsScript />
-          <CheckoutView shop={{ ...(await shopNow()), hasAccounts: accounts }} />
+          <CheckoutView shop={{ ...shop, hasAccounts: accounts }} />
         </ClientMessages>
       </div>
     </div>
@@ -33,11 +39,15 @@ export default async function CheckoutPage() {
 }
 
 async function shopNow() {
-  const [termsVersion, { shipping, stores, payments }, counter] = await Promise.all([
+  const [termsVersion, { shipping, stores, payments, invoicing, sends_mails }, counter, t] = await Promise.all([
     getTermsVersion(),
     getShopSettings(),
     getCounter(),
+    getTranslations("checkout"),
   ]);
   const shippings = stores ? [...shipping.methods, "convenience_store" as const] : shipping.methods;
-  return { termsVersion, shippings, payments, counter };
+  const asksInvoice = invoicing === "ecpay" || invoicing === "by_hand" ? invoicing : undefined;
+  const receipts = invoicing === "exempt" ? <p className="text-muted">{t("invoice.exempt")}</p> : undefined;
+  const emailHint = t(sends_mails ? "email_hint" : "email_hint_kept");
+  return { termsVersion, shippings, payments, counter, emailHint, asksInvoice, receipts };
 }

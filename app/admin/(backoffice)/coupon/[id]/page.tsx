@@ -9,6 +9,7 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { id as idShape } from "@/lib/contract/envelope";
+import { withOwnIds } from "@/lib/contract/shown-id";
 import { formatMoney } from "@/lib/format";
 import { getCategories } from "@/lib/storefront/catalogue";
 
@@ -47,7 +48,7 @@ export default async function CouponPage({ params }: IdProps) {
       )}
       <CouponForm
         document={coupon}
-        categories={categories.map(({ id: categoryId, title }) => ({ id: categoryId, title }))}
+        categories={withOwnIds(categories).map(({ id: categoryId, title }) => ({ id: categoryId, title }))}
         mayWrite={may("coupons_write")}
       />
       <div className="mt-6">

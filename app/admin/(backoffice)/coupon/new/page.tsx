@@ -4,6 +4,7 @@ import { loadScreen, MissingEntry, pageTitle, type SearchProps } from "@/app/adm
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { id as idShape } from "@/lib/contract/envelope";
+import { withOwnIds } from "@/lib/contract/shown-id";
 import { getCategories } from "@/lib/storefront/catalogue";
 
 export const generateMetadata = pageTitle((t) => t("coupons.new"));
@@ -22,7 +23,7 @@ export default async function NewCouponPage({ searchParams }: SearchProps) {
       <ScreenHead list="/admin/coupon" title={t("new")} />
       <CouponForm
         template={screen.template}
-        categories={categories.map(({ id: categoryId, title }) => ({ id: categoryId, title }))}
+        categories={withOwnIds(categories).map(({ id: categoryId, title }) => ({ id: categoryId, title }))}
         mayWrite
       />
     </>

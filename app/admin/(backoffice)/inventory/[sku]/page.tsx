@@ -9,11 +9,11 @@ type Props = SearchProps & { params: Promise<{ sku: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("admin.inventory");
-  return { title: t("ledger_of", { sku: (await params).sku }) };
+  return { title: t("ledger_of", { sku: decodeURIComponent((await params).sku) }) };
 }
 
 export default async function StockLedgerPage({ params, searchParams }: Props) {
-  const sku = skuShape.safeParse((await params).sku);
+  const sku = skuShape.safeParse(decodeURIComponent((await params).sku));
   const query = await queryIn(movementListQuery, searchParams);
   const screen =
     sku.success &&

@@ -11,5 +11,15 @@ export default async function AdminOrderPage({ params }: IdProps) {
   }));
   if (!screen) return <MissingEntry list="/admin/order" />;
   const { order, may } = screen;
-  return <AdminOrderView order={order} may={{ write: may("orders_write"), refund: may("refunds_write") }} />;
+  return (
+    <AdminOrderView
+      order={order}
+      may={{
+        write: may("orders_write"),
+        refund: may("refunds_write"),
+        members: may("members_read"),
+        mails: may("mails_read"),
+      }}
+    />
+  );
 }

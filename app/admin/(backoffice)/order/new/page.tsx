@@ -14,7 +14,7 @@ export default async function NewOrderPage({ searchParams }: SearchProps) {
   const screen = await loadScreen(() => ({}));
   if (!screen) return null;
   if (!screen.may("orders_write")) redirect("/admin/forbidden");
-  const { payments, sends_mails } = await currentSettings();
+  const { payments, invoicing, sends_mails } = await currentSettings();
   const isByLink = payments.some((method) => method !== "cash_on_delivery");
   /** How the shopper gets the payment link, if there is one. */
   const link = !isByLink ? "none" : sends_mails ? "mail" : "copy";
@@ -23,7 +23,9 @@ export default async function NewOrderPage({ searchParams }: SearchProps) {
       <ScreenHead list="/admin/order" title={t("title")} text={t("text", { link })} />
       <StaffOrderForm
         payments={payments}
+        invoicing={invoicing}
         maySet={screen.may("settings_read")}
+        mayFindMembers={screen.may("members_read")}
         memberId={member.success && screen.may("members_read") ? member.data : undefined}
       />
     </>

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { countsOf, currentSettings, loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { countsOf, loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { ReturnGrid } from "@/components/admin/orders/return-grid";
 import { isOldestFirst, ReturnTabs } from "@/components/admin/orders/return-tabs";
@@ -31,13 +31,7 @@ export default async function AdminReturnsPage({ searchParams }: SearchProps) {
     <>
       <ScreenHead title={t("title")} />
       <ReturnTabs current={tab} counts={counts} />
-      <ReturnGrid
-        key={tab}
-        tab={tab}
-        initial={list}
-        returnDays={(await currentSettings()).return_days}
-        canReadPersonalData={may("personal_data_read")}
-      />
+      <ReturnGrid key={tab} tab={tab} initial={list} canReadPersonalData={may("personal_data_read")} />
     </>
   );
 }

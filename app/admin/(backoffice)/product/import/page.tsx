@@ -12,7 +12,7 @@ export default async function ImportProductsPage() {
   return (
     <>
       <ScreenHead list="/admin/product" title={t("title")} text={t("text")} />
-      <ImportView noun="products" rules={["rule_new", "rule_absent", "rule_kept", "rule_stock"]} />
+      <ImportView noun="products" rules={["rule_new", "rule_absent", "rule_kept", "rule_ends", "rule_stock"]} />
     </>
   );
 }

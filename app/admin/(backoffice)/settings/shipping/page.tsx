@@ -17,17 +17,14 @@ export default async function ShippingSettingsPage() {
   if (!screen) return null;
   const { document, parcels, stores, services, may } = screen;
   const readiness = bestReadiness(services);
-  const needKeys = (
-    <>
-      <StoreForm document={stores} readiness={readiness} mayWrite={may("settings_write")} />
-      <ParcelForm document={parcels} readiness={readiness} mayWrite={may("settings_write")} />
-    </>
-  );
-  // Without keys none of these can be used; the card of the keys says so once.
+  const needKeys = <ParcelForm document={parcels} readiness={readiness} mayWrite={may("settings_write")} />;
+  // Without keys carriers cannot be used; the card of the keys says so.
   const isWaiting = readiness === "not_set" && services.length > 0;
   return (
     <div className="flex flex-col gap-6">
       <ShippingForm document={document} chains={stores.chains} mayWrite={may("settings_write")} />
+      {/* Stores can be used by hand without keys. */}
+      <StoreForm document={stores} readiness={readiness} mayWrite={may("settings_write")} />
       {services.map((keys, index) => (
         <KeysPanel key={keys.service} document={keys} mayWrite={may("keys_write")}>
           {isWaiting && index === services.length - 1 && needKeys}

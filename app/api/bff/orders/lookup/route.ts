@@ -2,4 +2,4 @@ import { writes } from "@/lib/bff/handler";
 import { lookUpOrder } from "@/lib/bff/orders";
 import { lookUpOrder as lookUpForm } from "@/lib/contract/order-lookup";
 
-export const POST = writes(lookUpForm, lookUpOrder);
+export const POST = writes(lookUpForm, lookUpOrder, { isKeptByCookie: true });

@@ -1,11 +1,11 @@
 import { productApi } from "@/lib/api-client/server";
 import { reads } from "@/lib/bff/handler";
 import { rememberProduct } from "@/lib/bff/named-lines";
-import { idOf } from "@/lib/bff/path-id";
+import { productIdOf } from "@/lib/bff/path-id";
 
 /** Current stock and prices of a product's variants; the static page may be minutes old. */
 export const GET = reads<{ id: string }>(async (_request, { id }) => {
-  const { msg, data } = await (await productApi()).products.get(idOf(id));
+  const { msg, data } = await (await productApi()).products.get(productIdOf(id));
   rememberProduct(data);
   return {
     msg,

@@ -8,7 +8,7 @@ export const generateMetadata = () => accountMetadata("newsletter");
 export default async function AccountNewsletterPage() {
   const about = (await isBuildFrame()) ? undefined : (await getBasics()).brand?.newsletter_text;
   return (
-    <AccountSection section="newsletter" isShort load={({ me }) => me.get()}>
+    <AccountSection section="newsletter" load={({ me }) => me.get()}>
       {(profile) => <NewsletterChoice profile={profile} about={about} />}
     </AccountSection>
   );

@@ -9,6 +9,7 @@ import { Missing, missingMetadata } from "@/components/layout/missing";
 import { AppLink } from "@/components/ui/app-link";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { underlinedStyle } from "@/components/ui/link-style";
+import { Phrases } from "@/components/ui/phrases";
 import { Picture } from "@/components/ui/picture";
 import type { Blog } from "@/lib/contract/blogs";
 import { formatDate } from "@/lib/format";
@@ -85,7 +86,9 @@ export default async function BlogPage({ params }: Props) {
             { title: post.title },
           ]}
         />
-        <h1 className="mt-6 text-[1.625rem] font-semibold sm:text-3xl md:text-4xl md:leading-tight">{post.title}</h1>
+        <h1 className="mt-6 text-[1.625rem] font-semibold sm:text-3xl md:text-4xl md:leading-tight">
+          <Phrases text={post.title} />
+        </h1>
         <p className="mt-4 text-lg text-muted">{post.summary}</p>
         <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
           <span>{t("by", { author: post.author })}</span>

@@ -22,8 +22,6 @@ type Props = { params: Promise<{ number: string }>; searchParams: Promise<{ plac
 
 export default async function OrderPage(props: Props) {
   if (await isBuildFrame()) return null;
-  const [t, { ordering }] = await Promise.all([getTranslations("order"), getFeatures()]);
-  if (!ordering) return <Elsewhere title={t("page_title")} reason="ordering" />;
   return (
     <Suspense
       fallback={
@@ -37,6 +35,7 @@ export default async function OrderPage(props: Props) {
   );
 }
 
+/** Also where no orders are taken: outside of Suspense this address would have to be made ahead, which Next cannot. */
 async function PlacedOrder({ params, searchParams }: Props) {
   const [{ number }, { placed, paid }] = await Promise.all([params, searchParams]);
   const [t, { ordering }] = await Promise.all([getTranslations("order"), getFeatures()]);
@@ -60,7 +59,7 @@ async function PlacedOrder({ params, searchParams }: Props) {
         counter={counter}
         justPlaced={placed === "1"}
         backFromGateway={paid === "1"}
-        wayBack={isNew && isGuest && shown && <WayBack {...shown} sendsMails={sends_mails} />}
+        wayBack={isNew && isGuest && shown && <WayBack {...shown} sendsMails={sends_mails === true} />}
       />
     </div>
   );

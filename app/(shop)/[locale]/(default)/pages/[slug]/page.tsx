@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Markdown } from "@/components/content/markdown";
 import { Missing, missingMetadata } from "@/components/layout/missing";
+import { Phrases } from "@/components/ui/phrases";
 import { pageSlug } from "@/lib/contract/pages";
 import { BUILD_FRAME } from "@/lib/site";
 import { getPage } from "@/lib/storefront/own-pages";
@@ -32,7 +33,9 @@ export default async function OwnPage({ params }: Props) {
   return (
     <article className="frame pt-10">
       <div className="mx-auto max-w-3xl">
-        <h1 className="text-3xl font-semibold md:text-4xl md:leading-tight">{page.title}</h1>
+        <h1 className="text-3xl font-semibold md:text-4xl md:leading-tight">
+          <Phrases text={page.title} />
+        </h1>
         <div className="mt-8">
           <Markdown>{page.body}</Markdown>
         </div>

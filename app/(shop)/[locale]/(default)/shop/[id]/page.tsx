@@ -12,11 +12,13 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { LaterWishButton } from "@/components/wishes/later-wish-button";
 import { cardWish, wishTexts } from "@/components/wishes/wish-grid";
 import type { ProductSummary, ShownProduct } from "@/lib/contract/products";
+import { productHref } from "@/lib/contract/shown-id";
 import { BUILD_FRAME, FIRST_REVIEWS } from "@/lib/site";
 import { absoluteUrl } from "@/lib/storefront/absolute-url";
 import { getBoughtTogether, getProduct, getRelatedProducts, getReviews } from "@/lib/storefront/catalogue";
 import { getShopSettings, getShopWords } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
+import { idInParam } from "@/lib/storefront/id-in-address";
 import { redirectReadableAddress } from "@/lib/storefront/readable-address";
 import { productSharePicture, shareMetadata } from "@/lib/storefront/share-metadata";
 import { shopListHref } from "@/lib/storefront/shop-list";
@@ -39,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!product) return missingMetadata();
   const texts = { title: product.title, description: product.summary };
   const picture = productSharePicture(product);
-  return { ...texts, ...(await shareMetadata({ ...texts, path: `/shop/${product.id}`, picture })) };
+  return { ...texts, ...(await shareMetadata({ ...texts, path: productHref(product.id), picture })) };
 }
 
 export default async function ProductPage({ params }: Props) {
@@ -66,7 +68,7 @@ export default async function ProductPage({ params }: Props) {
   const isSoldOut = isAllSold(product);
   const instead = isSoldOut ? related.filter(({ available }) => available !== 0).slice(0, COLUMNS) : [];
   return (
-    <div className="frame pt-6">
+    <div className="frame pt-2 md:pt-6">
       <JsonLd
         data={productData(product, site.name, { settings: ordering ? settings : undefined, reviews: reviews?.data })}
       />
@@ -74,7 +76,7 @@ export default async function ProductPage({ params }: Props) {
         data={breadcrumbListData([
           { title: shop("home"), path: "/" },
           ...parents.map((step) => ({ title: step.title, path: step.href })),
-          { title, path: `/shop/${id}` },
+          { title, path: productHref(id) },
         ])}
       />
       <Breadcrumb label={t("breadcrumb")} trail={[...parents, { title }]} />
@@ -83,7 +85,7 @@ export default async function ProductPage({ params }: Props) {
         settings={settings}
         ordering={ordering}
         wish={<LaterWishButton id={id} title={title} />}
-        url={absoluteUrl(`/shop/${id}`)}
+        url={absoluteUrl(productHref(id))}
         instead={
           instead.length > 0 && (
             <ClientMessages namespaces={[...wishTexts]}>
@@ -104,10 +106,10 @@ export default async function ProductPage({ params }: Props) {
 
 async function load(params: Props["params"]): Promise<ShownProduct | null> {
   const { id } = await params;
-  // A strict pattern: invalid ids must neither create static pages nor reach the API.
-  if (/^[1-9]\d{0,8}$/.test(id)) return getProduct(Number(id));
-  await redirectReadableAddress("products", id);
-  return null;
+  const known = idInParam(id);
+  const product = known === undefined ? null : await getProduct(known);
+  if (!product) await redirectReadableAddress("products", id);
+  return product;
 }
 
 /** Leaves out products that another row shows. */

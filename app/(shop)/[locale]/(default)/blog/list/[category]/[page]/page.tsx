@@ -6,6 +6,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { underlinedStyle } from "@/components/ui/link-style";
+import { Phrases } from "@/components/ui/phrases";
 import { Picture } from "@/components/ui/picture";
 import { PillNav } from "@/components/ui/pill-nav";
 import type { BlogSummary } from "@/lib/contract/blogs";
@@ -137,7 +138,7 @@ function BlogCard({ post, eager = false }: { post: BlogSummary; eager?: boolean 
         </p>
         <h2 className="mt-1 text-lg font-semibold">
           <AppLink href={`/blog/${post.id}`} className="after:absolute after:inset-0 after:rounded-2xl">
-            {post.title}
+            <Phrases text={post.title} />
           </AppLink>
         </h2>
         <p className="mt-1 line-clamp-3 text-muted">{post.summary}</p>

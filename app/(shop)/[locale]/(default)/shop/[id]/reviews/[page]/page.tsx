@@ -7,6 +7,7 @@ import { Missing, missingMetadata } from "@/components/layout/missing";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import type { ShownProduct } from "@/lib/contract/products";
+import { productHref } from "@/lib/contract/shown-id";
 import { formatPriceRange } from "@/lib/format";
 import { BUILD_FRAME, REVIEW_PAGE_SIZE } from "@/lib/site";
 import { getProduct, getReviews } from "@/lib/storefront/catalogue";
@@ -51,7 +52,7 @@ export default async function ReviewsPage({ params }: Props) {
   const trail = [
     { title: header("all_products"), href: "/shop" },
     ...(category ? [{ title: category.title, href: shopListHref(category.id, 1) }] : []),
-    { title, href: `/shop/${id}` },
+    { title, href: productHref(id) },
     { title: t("title") },
   ];
   return (
@@ -92,7 +93,7 @@ async function ReviewedProduct({ product }: { product: ShownProduct }) {
           <p className="text-sm tabular-nums">{formatPriceRange(price_from, price_to ?? price_from)}</p>
         )}
         <AppLink
-          href={`/shop/${id}`}
+          href={productHref(id)}
           className="text-sm text-accent underline-offset-4 after:absolute after:inset-0 after:rounded-2xl group-hover:underline"
         >
           {t("back")}

@@ -1,0 +1,5 @@
+import { writes } from "@/lib/bff/handler";
+import { changeEmail } from "@/lib/bff/session";
+import { linkTokenBody } from "@/lib/contract/users";
+
+export const POST = writes(linkTokenBody, changeEmail);
