@@ -15,7 +15,17 @@ const types = [
   ["route types", [bin("next/dist/bin/next"), "typegen"]],
   // More room for new objects: the compiler spends a fifth of its time on collecting them otherwise. What it found out is
   // kept, so that later only what a change touches is looked at again.
-  ["types", ["--max-semi-space-size=256", bin("typescript/bin/tsc"), "--noEmit", "--incremental", ...keptTypes]],
+  [
+    "types",
+    [
+      "--max-semi-space-size=256",
+      "--max-old-space-size=8192",
+      bin("typescript/bin/tsc"),
+      "--noEmit",
+      "--incremental",
+      ...keptTypes,
+    ],
+  ],
 ];
 /** @type {Step[]} */
 const rest = [

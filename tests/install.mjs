@@ -30,9 +30,20 @@ export function installBrowser() {
   if (isThere("chromium-headless-shell") || (!mayInstall() && isThere("chromium", "google-chrome"))) return;
   if (mayInstall() && debian("chromium-headless-shell fonts-noto-cjk")) return;
   const download = [`${root}node_modules/playwright/cli.js`, "install", "chromium"];
-  const options = { stdio: /** @type {const} */ ("inherit"), timeout: LONGEST_DOWNLOAD_MS };
+  console.log("Downloading Chromium for the browser tests");
+  // Without a network it repeats its complaints; the sentence below says enough.
+  const options = { stdio: /** @type {const} */ ("ignore"), timeout: LONGEST_DOWNLOAD_MS };
   if (spawnSync(process.execPath, download, options).status === 0) return;
   return "Chromium: browser tests are left out (npx playwright install chromium, or your system's package)";
+}
+
+/** Firefox and WebKitGTK with its driver and a screen that nobody sees. @returns {string | undefined} what to say where one is missing */
+export function installOtherBrowsers() {
+  const isThere = () =>
+    shell("command -v firefox-esr || command -v firefox") &&
+    shell("command -v WebKitWebDriver && command -v Xvfb && ls /usr/lib/*/webkit2gtk-4.1/MiniBrowser");
+  if (isThere() || (mayInstall() && debian("firefox-esr webkit2gtk-driver xvfb fonts-noto-cjk") && isThere())) return;
+  return "Firefox, WebKitGTK: what is missing of them is not tested (firefox-esr, webkit2gtk-driver and xvfb of Debian)";
 }
 
 /** PgBouncer, where PostgreSQL is tested. @returns {string | undefined} what to say where there is none */

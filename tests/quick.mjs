@@ -73,7 +73,17 @@ function typeSteps(files) {
   const types = files.some((file) => /\.(ts|tsx|mts|mjs|json)$/.test(file));
   return [
     ["route types", routes && [bin("next/dist/bin/next"), "typegen"]],
-    ["types", types && [bin("typescript/bin/tsc"), "--noEmit"]],
+    // What `npm run check` found out is kept, so that only what has changed is looked at.
+    [
+      "types",
+      types && [
+        bin("typescript/bin/tsc"),
+        "--noEmit",
+        "--incremental",
+        "--tsBuildInfoFile",
+        bin(".cache/types.tsbuildinfo"),
+      ],
+    ],
   ];
 }
 

@@ -15,27 +15,26 @@ const patient = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { 
  * processes. All others share what their worker has loaded, which is most of the time they would take by themselves.
  */
 const isolated = [
-  "tests/unit/{env,private-parts,secrets,service-config}.test.ts",
+  "tests/unit/{env,private-parts,secrets,service-config,session/is-sealed}.test.ts",
   "tests/unit/cli/**/*.test.ts",
-  "tests/unit/api-client/{features,visitor-api}.test.ts",
+  "tests/unit/api-client/features.test.ts",
   "tests/unit/storefront/{content,feeds/sitemap}.test.ts",
   "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-space,synced-files,watchdog}.test.ts",
   "tests/unit/backend/jobs/yield-when-busy.test.ts",
   "tests/unit/pipeline/guard-request.test.ts",
-  "tests/contract/{another-payment-service,backend-check,cron,sign-in-work}.test.ts",
+  "tests/contract/{another-payment-service,backend-check,cron,drawn-backends,front-sessions,sign-in-work}.test.ts",
 ];
-
-/** The proof that no regular expression is slow takes a quarter of a minute: `npm test` runs it, `npm run check` does not. */
-const proofs = ["tests/rules/slow-expressions.test.ts"];
 
 /** What takes long and belongs to one corner of the shop: run by `npm run test:rest`. */
 const long = [
-  "tests/contract/{backup,demo-trade,hostage,hostile-input,invoice-lives,long-lists,upstream-faults}.test.ts",
+  "tests/contract/{backup,demo-trade,hostage,hostile-input,invoice-lives,long-lists,order-lives,upstream-faults}.test.ts",
+  "tests/rules/slow-expressions.test.ts",
+  "tests/unit/backend/files/made-pictures.test.ts",
 ];
 const longProcesses = [
   "tests/unit/cli/{admin,prepare,shop-flags}.test.ts",
   "tests/unit/backend/db/{data-lock-take-over,synced-files}.test.ts",
-  "tests/contract/{backend-check,cron}.test.ts",
+  "tests/contract/{backend-check,cron,drawn-backends}.test.ts",
 ];
 
 function project(name: string, include: string[], options: { isolate: boolean; exclude?: string[] }) {
@@ -59,9 +58,8 @@ export default defineConfig({
   test: {
     root,
     projects: [
-      project("unit", ["tests/unit/**/*.test.ts"], { isolate: false, exclude: isolated }),
-      project("rules", ["tests/rules/**/*.test.ts"], { isolate: false, exclude: proofs }),
-      project("proofs", proofs, { isolate: false }),
+      project("unit", ["tests/unit/**/*.test.ts"], { isolate: false, exclude: [...isolated, ...long] }),
+      project("rules", ["tests/rules/**/*.test.ts"], { isolate: false, exclude: long }),
       project("contract", ["tests/contract/**/*.test.ts"], { isolate: false, exclude: [...isolated, ...long] }),
       project("long", long, { isolate: false }),
       project("process", isolated, { isolate: true, exclude: longProcesses }),

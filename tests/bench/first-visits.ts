@@ -1,7 +1,8 @@
+import type { ShownId } from "@/lib/contract/shown-id";
 import { type Measurement, measure, type Sample, type Server, sumUp } from "./measurement";
 
 /** Visits uncached pages, one after the other: how long their first visitors wait for the server. */
-export function measureFirstVisits(shop: Server, productIds: number[]): Promise<Measurement> {
+export function measureFirstVisits(shop: Server, productIds: ShownId[]): Promise<Measurement> {
   return measure("first visit of a product page", shop, async () => {
     const samples: Sample[] = [];
     const begun = performance.now();

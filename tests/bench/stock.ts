@@ -1,11 +1,12 @@
 import { createApi } from "@/lib/api-client/client";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import type { Inventory } from "@/lib/contract/inventories";
+import type { ShownId } from "@/lib/contract/shown-id";
 import type { Shop } from "./shop-process";
 
 type StockedVariant = Pick<Inventory, "sku" | "available">;
 
-export type Stock = { productIds: number[]; categoryId: number; variants: StockedVariant[] };
+export type Stock = { productIds: ShownId[]; categoryId: number; variants: StockedVariant[] };
 
 /** Reads the stock through the API, as staff: the embedded database belongs to the running shop. */
 export async function readStock(shop: Shop): Promise<Stock> {

@@ -409,7 +409,11 @@ function addressesSuite(cell: () => Cell): void {
       const { contact, address } = await placeOrderOf(api, lines);
       expect((await api.me.addresses()).data).toEqual([]);
       await placeOrderOf(api, lines, remember);
-      await placeOrderOf(api, lines, remember);
+      // The whole address in the street is the same address.
+      const { street, county, district } = { street: "", county: "", district: "", ...address };
+      const whole = `106409${county.replace("臺", "台")}${district}${street}`;
+      const again = await placeOrderOf(api, lines, { ...remember, address: { county, district, street: whole } });
+      expect(again.address).toEqual(address);
       await placeOrderOf(api, lines, { ...remember, contact: { ...contact, name: "林伯伯" } });
       const { name, phone } = contact;
       const kept = { id: expect.any(Number), phone, ...address };

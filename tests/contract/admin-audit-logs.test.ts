@@ -7,6 +7,7 @@ import type { PasswordListing } from "@/lib/contract/passwords";
 import { loggedAs } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf } from "../support/checkout";
+import { inFullWidth } from "../support/full-width";
 import { type Cell, onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { expectRefusal } from "../support/raw-call";
@@ -159,6 +160,7 @@ function auditSuite(cell: () => Cell): void {
       ]);
     expect(await found(product?.title)).toEqual([["product_update", product?.title]]);
     expect(await found(colleague?.name)).toEqual([["staff_change", colleague?.name]]);
+    expect(await found(inFullWidth(colleague?.name))).toEqual([["staff_change", colleague?.name]]);
     expect(await found(String(product?.id))).toContainEqual(["blog_update", null]);
     expect(await found("沒有人叫這個名字")).toEqual([]);
   });

@@ -7,6 +7,7 @@ import type { PasswordDetail, PasswordListing } from "@/lib/contract/passwords";
 import { appCode } from "../support/app-code";
 import { lastAudit } from "../support/audit";
 import { expectRefused, refusalOf } from "../support/failures";
+import { inFullWidth } from "../support/full-width";
 import { resetLimits, tokenMailedTo } from "../support/mail";
 import { type Cell, onServerCell } from "../support/matrix";
 import { PASSWORD, signUp } from "../support/members";
@@ -49,6 +50,7 @@ function passwordsSuite(cell: () => Cell): void {
     });
     const staff = await find("orders@staff.example");
     expect(staff).toMatchObject({ kind: "staff", role: "orders", live_sessions: 2 });
+    expect((await find(encodeURIComponent(inFullWidth("ORDERS@staff")))).id).toBe(staff.id);
     expect(Date.parse(staff.last_sign_in_at ?? "")).toBeGreaterThanOrEqual(Date.parse(staff.created_at));
     const all = (await list("per_page=100")).data;
     for (const target of ["created_at", "password_changed_at", "name"]) {
@@ -310,7 +312,12 @@ function secondFactorSuite(cell: () => Cell): void {
       const token = await staffToken(cell(), "orders");
       const wrong = await adminCall(cell(), token, "POST", "me/second-factor", { current_password: "wrong" });
       expectRefusal(wrong, 400, "validation_failed");
+      const named = sql`update settings set value = value || '{"company_name": "晨星: 茶器"}' where key = 'basics'`;
+      await cell().shop.db.execute(named);
       const setup = await adminCall(cell(), token, "POST", "me/second-factor", { current_password: STAFF_PASSWORD });
+      const { uri } = setup.envelope.data as { uri: string };
+      // Apps end the shop's name at the first colon.
+      expect(decodeURIComponent(uri)).toMatch(/^otpauth:\/\/totp\/晨星： 茶器:orders@staff.example\?/);
       expect(setup.envelope.data).toMatchObject({
         secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
         uri: expect.stringMatching(/^otpauth:\/\/totp\/.*orders%40staff\.example\?/),

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type ChangeReport, reports } from "@/lib/reports";
 import { documentOf, productForm } from "../support/admin-product";
 import { lastAudit } from "../support/audit";
 import { ownersOffice } from "../support/back-office";
@@ -37,7 +38,7 @@ function productsSuite(cell: () => Cell): void {
       const made = await newProduct("CUP-NEW", { tag_ids: [tags().gift] });
       expect(made).toMatchObject({ status: "published", version: 1, tag_ids: [tags().gift] });
       const { data: shown } = await cell().api.products.get(made.id);
-      expect(shown).toMatchObject({ price_from: 420, price_to: 460, compare_at_price: 500, available: null });
+      expect(shown).toMatchObject({ price_from: 420, price_to: 420, compare_at_price: 500, available: null });
       expect(shown.variants.map(({ sku, available }) => [sku, available])).toEqual([
         ["CUP-NEW-W", null],
         ["CUP-NEW-G", 0],
@@ -48,6 +49,17 @@ function productsSuite(cell: () => Cell): void {
       expect(await lastAudit(cell().shop.db, "product_create", String(made.id))).toMatchObject({
         after: { title: "手工陶杯 CUP-NEW" },
       });
+    });
+
+    test("docs/rendering.md: a change by any client of the API is reported once it is saved, a refused one is not", async () => {
+      const told: unknown[] = [];
+      const listen = (report: unknown) => void told.push((report as ChangeReport).nouns);
+      reports.change.subscribe(listen);
+      onTestFinished(() => void reports.change.unsubscribe(listen));
+      const made = await newProduct("CUP-TOLD");
+      expect(told).toEqual([["products", "product-categories"]]);
+      await expectRefused(save({ ...made, version: 9 }), 409, "version_conflict");
+      expect(told).toHaveLength(1);
     });
 
     test("a new product without a position comes first of all", async () => {
@@ -77,7 +89,7 @@ function productsSuite(cell: () => Cell): void {
         ["CUP-EDIT-W", 300, 6],
       ]);
       const { data: shown } = await cell().api.products.get(made.id);
-      expect(shown).toMatchObject({ price_from: 300, price_to: 460, compare_at_price: null, image: null });
+      expect(shown).toMatchObject({ price_from: 300, price_to: 300, compare_at_price: null, image: null });
       expect(shown.tags.map(({ id }) => id).toSorted()).toEqual([tags().sale, tags().fresh].toSorted());
       const entry = await lastAudit(cell().shop.db, "product_update", String(made.id));
       expect(Object.keys(entry?.after as object)).not.toContain("title");

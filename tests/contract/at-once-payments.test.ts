@@ -167,6 +167,8 @@ function atOnceSuite({ engine, method, name, payOn }: (typeof turns)[number]) {
       const { order, trade } = await begun();
       const { form } = shop.ecpay.control.trade(trade) ?? {};
       expect(form).toMatchObject({ ChoosePayment: "ApplePay", TotalAmount: String(order.total) });
+      const { data: basics } = await shop.api.content.basics();
+      expect(form?.TradeDesc).toBe(basics.company_name);
       expect(form).not.toHaveProperty("CreditInstallment");
     });
 

@@ -43,6 +43,9 @@ describe("docs/backends.md, The doctor: a backend with the thirteen calls", () =
     { unknown: "405" },
     { unknown: "501" },
     { unknown: "html200" },
+    { unknown: "html500" },
+    { unknown: "envelope400" },
+    { unknown: "code500" },
   ];
 
   test.each(VARIANTS)("is ready with all of them, and offers no optional features: %j", async (variant) => {
@@ -77,6 +80,26 @@ describe("docs/backends.md, The doctor: a backend with the thirteen calls", () =
     expect(backend.calls.findLast(({ path }) => path.startsWith("/api/v1/carts?uuid="))).toBeDefined();
   });
 
+  test("unknown calls that are answered with a failure are named, and so is a list that answers another page", async () => {
+    backend.variant.unknown = "envelope500";
+    const list = { data: [], page: 0, total: 15, per_page: 12 };
+    backend.variant.refusals = { "GET /api/v1/products": { status: 200, code: 200, data: list } };
+    expect((await check(backend.url, false)).notes).toEqual([
+      "A list answers another page than the one that was asked for: pages are counted from 1.",
+      'Unknown calls are answered with 500, taken for "not offered"; 404 would say it plainly.',
+      "Read all the same, though not as the specification has it: lists without page numbers (1), fields by another name (1).",
+      "Its clock agrees with this machine's; expired_at without an offset is read as Taipei's.",
+    ]);
+  });
+
+  test.each([
+    [-8 * 60, "Its clock is 480 minutes behind this machine's"],
+    [90, "Its clock is 90 minutes ahead of this machine's"],
+  ])("a clock that is wrong by %i minutes is named", async (minutes, words) => {
+    backend.variant.clockMinutes = minutes;
+    expect((await check(backend.url, false)).notes.join()).toContain(words);
+  });
+
   test("fields that are missing from a list are named", async () => {
     const { calls } = await check(backend.url, false);
     expect(calls.find(({ call }) => call === "GET /products")?.fields).toEqual(["data[5].id", "data[6].id"]);
@@ -87,12 +110,12 @@ describe("docs/backends.md, The doctor: errors are named", () => {
   const ok = (data: unknown): Refusal => ({ status: 200, code: 200, data });
   const html: Refusal = { status: 200, body: "<!doctype html><title>Tea</title>" };
   const wrong: [Call, Refusal, named: string, found: string][] = [
-    ["GET /api/v1/products", ok({ items: [{ id: 1, title: "Tea" }] }), "GET /products", "cannot read data"],
-    ["GET /api/v1/products", ok({ data: { data: [] } }), "GET /products", "cannot read data"],
-    ["GET /api/v1/products", ok([{ id: "p-1", title: "Tea" }]), "GET /products", "none of its products can be read"],
+    ["GET /api/v1/products", ok({ rows: [{ id: 1, title: "Tea" }] }), "GET /products", "cannot read data"],
+    ["GET /api/v1/products", ok({ data: { rows: [] } }), "GET /products", "cannot read data"],
+    ["GET /api/v1/products", ok([{ id: "p/1", title: "Tea" }]), "GET /products", "none of its products can be read"],
     ["GET /api/v1/products/categories", ok({ list: [] }), "GET /products/categories", "cannot read data"],
     ["GET /api/v1/products/{id}", ok({ id: 1 }), "GET /products/{id}", "cannot read title"],
-    ["GET /api/v1/basics", ok(null), "GET /basics", "cannot read data"],
+    ["GET /api/v1/basics", ok("Tea house"), "GET /basics", "cannot read data"],
     ["GET /api/v1/basics", html, "GET /basics", "a web page, not the envelope"],
     ["GET /api/v1/basics", { status: 500, code: 500 }, "GET /basics", "refused with 500"],
     ["GET /api/v1/products/filters", { status: 500, code: 500 }, "GET /products/filters", "refused with 500"],
@@ -111,6 +134,12 @@ describe("docs/backends.md, The doctor: errors are named", () => {
       ok({ user_token: { token: "a-token", expired_at: "2030-01-01" } }),
       "POST /users/login",
       "a made-up member was signed in",
+    ],
+    [
+      "GET /api/v1/products",
+      { status: 301, location: "/api/v1/products/?page=1" },
+      "GET /products",
+      "a redirect to a path with a slash at its end: not followed",
     ],
     ["POST /api/v1/subscribes", html, "POST /subscribes", "a web page, not the envelope"],
   ];
@@ -223,7 +252,7 @@ describe("docs/backends.md, The doctor: the command", () => {
   });
 
   test("exits with 1 when a required call failed; --json prints one document and nothing else", async () => {
-    backend.variant.refusals = { "GET /api/v1/products": { status: 200, code: 200, data: { items: [] } } };
+    backend.variant.refusals = { "GET /api/v1/products": { status: 200, code: 200, data: { rows: [] } } };
     const { code, said } = await run([backend.url, "--json"]);
     expect(code).toBe(1);
     const report = JSON.parse(said);

@@ -198,6 +198,16 @@ describe.each(oneEngine())("docs/ecpay-logistics.md: parcels by interface, on %s
     expect(await cell.mailsAbout(order)).toEqual(mails);
   });
 
+  test("a notice from the future does not make later ones older, and one of another amount is refused", async () => {
+    const order = await booked();
+    await tell(order, "3006", { at: new Date("2099-01-01T00:00:00+08:00") });
+    const at = new Date(Date.now() + 60_000);
+    expect((await tell(order, "3003", { at, changes: { GoodsAmount: "1" } })).at(-1)?.accepted).toBe(false);
+    expect(await cell.statusOf(order)).toBe("shipped");
+    await tell(order, "3003", { at });
+    expect(await cell.statusOf(order)).toBe("delivered");
+  });
+
   test("returning and returned: staff see it, then it waits to be inspected", async () => {
     const order = await booked();
     await tell(order, "3006");

@@ -39,7 +39,8 @@ describe.each(oneEngine())("docs/convenience-stores.md: stores, on %s", (engine)
       expect(await found({ keyword: "市府路" })).toEqual(["131386", storeIds.second]);
       expect(await found({ keyword: "台北市府路45" })).toEqual(["131386", storeIds.second]);
       expect(await found({ keyword: "第二" })).toEqual([storeIds.second]);
-      expect(await found({ keyword: "131386" })).toEqual(["131386"]);
+      for (const keyword of ["131386", "１３１３８６", "臺北131386"])
+        expect(await found({ keyword })).toEqual(["131386"]);
       expect(await found({ keyword: "不存在" })).toEqual([]);
       const { data } = await cell.api.convenienceStores.search({ chain: "seven_eleven", county: "澎湖縣" });
       expect(data).toMatchObject({ stores: [{ store_id: storeIds.outlying, is_outlying: true }], has_more: false });

@@ -5,8 +5,10 @@ import { orderWork, returnWork } from "@/lib/contract/dashboard";
 import type { StaffRole } from "@/lib/contract/permissions";
 import type { SalesReport } from "@/lib/contract/sales-report";
 import { taipeiDay } from "@/lib/format";
+import { productForm } from "../support/admin-product";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf } from "../support/checkout";
+import { plainCoupon } from "../support/coupon";
 import { deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
@@ -133,6 +135,16 @@ function dashboardSuite(cell: () => Cell): void {
       expect(work.low_stock).toEqual(expect.any(Number));
       await expectRefused(cell().api.admin.call("GET dashboard"), 401, "not_signed_in");
     });
+
+    test("docs/back-office.md, Roles: a clerk of orders sees the work, but no sales, no report and no members", async () => {
+      const clerk = await asRole(cell(), "order_clerk");
+      const { work, sales } = (await clerk.call("GET dashboard")).data;
+      expect(sales).toBeNull();
+      expect(work).toMatchObject({ to_confirm: expect.any(Number), messages: expect.any(Number) });
+      await expectRefused(clerk.call("GET reports/sales"), 403, "not_allowed");
+      await expectRefused(clerk.call("GET members"), 403, "not_allowed");
+      expect((await clerk.call("GET orders")).data.total).toEqual(expect.any(Number));
+    });
   });
 
   describe("docs/specification.md: GET /api/v1/admin/search", () => {
@@ -153,6 +165,47 @@ function dashboardSuite(cell: () => Cell): void {
       expect((await hits("高山烏龍")).products).toMatchObject([{ title: "阿里山高山烏龍茶", published: true }]);
       expect((await hits(skus.bowl)).products).toHaveLength(1);
       expect(await hits("%")).toEqual({ orders: [], members: [], products: [] });
+    });
+
+    test("every list finds what is written without blanks, in any width, and a telephone by its last digits", async () => {
+      const { api, shop } = cell();
+      const admin = await asAdministrator(cell());
+      const who = { ...contact, name: "Amy王小美", email: "amy@wang.example", phone: "0922-837-465" };
+      const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }], { contact: who });
+      const orders = async (keyword: string) => (await admin.call("GET orders", { query: { keyword } })).data.data;
+      for (const keyword of [
+        "王小美",
+        "小美Amy",
+        "ＡＭＹ",
+        "王 小美",
+        "465",
+        "837465",
+        "７４６５",
+        "837-465",
+        "922837",
+      ]) {
+        expect(await orders(keyword), keyword).toMatchObject([{ number }]);
+      }
+      const message = {
+        ...{ name: "Ben李大同", email: who.email },
+        topic: "other",
+        message: "想問USB充電線有現貨嗎",
+      } as const;
+      const { data: sent } = await api.content.contact(message);
+      for (const keyword of ["充電線", "usb", "李大同"]) {
+        expect((await admin.call("GET contacts", { query: { keyword } })).data.data, keyword).toMatchObject([sent]);
+      }
+      const coupon = { ...plainCoupon, title: "VIP會員日", code: "VIPDAY" };
+      await admin.call("POST coupons", { body: coupon });
+      expect((await admin.call("GET coupons", { query: { keyword: "会员日" } })).data.data).toMatchObject([coupon]);
+      const title = "4K電視棒";
+      await admin.call("POST products", { body: productForm(shop.catalogue.categories.ware, "TV-4", { title }) });
+      for (const keyword of ["電視棒", "4K 電視棒", "电视棒"]) {
+        const query = { keyword };
+        expect((await admin.call("GET products", { query })).data.data, keyword).toMatchObject([{ title }]);
+        expect((await admin.call("GET inventories", { query })).data.total, keyword).toBe(2);
+        expect((await admin.call("GET search", { query })).data.products, keyword).toMatchObject([{ title }]);
+      }
     });
 
     test("a role finds what it may read, masked where it may not read personal data", async () => {

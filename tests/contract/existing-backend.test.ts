@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createApi } from "@/lib/api-client/client";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import type { Unreadable } from "@/lib/existing-backend/report-unreadable";
@@ -7,7 +7,7 @@ import { SECRET, SECRET_HEADER } from "../support/shop";
 import { startSpecBackend } from "../support/spec-backend";
 import { MEMBER } from "../support/spec-backend/people";
 import type { UnknownAnswer } from "../support/spec-backend/variant";
-import { json, startStubApi, unknownBackend } from "../support/stub-api";
+import { json, startStubApi, text, unknownBackend } from "../support/stub-api";
 
 let backend: Awaited<ReturnType<typeof startSpecBackend>>;
 let unread: Unreadable[];
@@ -53,6 +53,35 @@ describe("docs/backends.md: a backend that implements only docs/specification.md
     ]);
   });
 
+  test.each([
+    ["numbers above 999,999,999", (n: number) => 4_294_967_295 + n],
+    ["numbers that JavaScript rounds", (n: number) => BigInt("1234567890123456780") + BigInt(n)],
+    ["UUIDs", (n: number) => `0193f6a2-8c1e-7b52-9f00-${String(n).padStart(12, "0")}`],
+    ["ULIDs", (n: number) => `01J9ZQ3K7T8M5V2W4X6Y8Z${String(n).padStart(4, "0")}`],
+    ["slugs", (n: number) => `usb-c-線-${n}`],
+    ["words", (n: number) => "abcdefghijklmnop"[n] ?? ""],
+    ["texts that have to be escaped", (n: number) => `a,b ?#&+;:@ ${n}`],
+  ])("ids may be %s", async (_, idOf) => {
+    backend.variant.idOf = idOf;
+    const shown = (await api().products.list({ page: 1 })).data.data;
+    expect(shown.map(({ id }) => String(id)).slice(0, 2)).toEqual([String(idOf(1)), String(idOf(2))]);
+    for (const { id, title } of shown) expect((await api().products.get(id)).data).toMatchObject({ id, title });
+    expect((await api().products.categories()).data.map(({ id }) => String(id))).toEqual(
+      [1, 2].map((n) => String(idOf(n))),
+    );
+    expect((await refusalOf(api().products.related(shown[0]?.id ?? 0))).isNotOffered).toBe(true);
+    expect(existing.memory.isKnownAsMissing({ method: "GET", pattern: "/products/:id/related", isPlain: true })).toBe(
+      false,
+    );
+  });
+
+  test("an id that cannot be a segment of a path is reported", async () => {
+    const ids = ["", ".", "..", "a/b", "fine"];
+    backend.variant.idOf = (n) => ids[n - 1] ?? n;
+    expect((await api().products.list({ page: 1 })).data.data.map(({ id }) => id).slice(0, 2)).toEqual(["fine", 8]);
+    expect(unread.map(({ field }) => field)).toEqual([0, 1, 2, 3, 5, 6].map((place) => `data[${place}].id`));
+  });
+
   test("null, empty and absent mean the same", async () => {
     backend.variant.nulls = true;
     expect((await api().content.basics()).data).toEqual({
@@ -89,7 +118,7 @@ describe("docs/backends.md: a backend that implements only docs/specification.md
     Object.assign(backend.variant, { tokenLength, expiredAt });
     const { name, user_token } = await signIn();
     expect([name, user_token.token.length]).toEqual(["", tokenLength]);
-    const days = (Date.parse(user_token.expired_at) - Date.now()) / 86_400_000;
+    const days = (Date.parse(user_token.expired_at ?? "") - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(7);
     expect((await api(user_token.token).users.logout()).msg).toBe("好了");
   });
@@ -107,13 +136,18 @@ describe("docs/backends.md: a backend that implements only docs/specification.md
 
   test("a list under an unknown name is an error, not an empty list", async () => {
     const list = "GET /api/v1/products";
-    backend.variant.refusals = { [list]: { status: 200, code: 200, data: { items: [{ id: 1, title: "茶" }] } } };
+    backend.variant.refusals = { [list]: { status: 200, code: 200, data: { rows: [{ id: 1, title: "茶" }] } } };
     expect((await refusalOf(api().products.list({ page: 1 }))).kind).toBe("garbage");
     expect(unread).toEqual([{ method: "GET", path: "/products", status: 200, field: "data" }]);
     for (const data of [null, { data: null }, { total: 0 }]) {
       backend.variant.refusals = { [list]: { status: 200, code: 200, data } };
       expect((await api().products.list({ page: 1 })).data).toMatchObject({ data: [], total: 0, last_page: 1 });
     }
+  });
+
+  test.each([[null], [[]]])("a product whose answer is %j does not exist", async (data) => {
+    backend.variant.refusals = { "GET /api/v1/products/{id}": { status: 200, code: 200, data } };
+    expect((await refusalOf(api().products.get(99))).isNotFound).toBe(true);
   });
 
   test("another charset is decoded as the header says", async () => {
@@ -137,7 +171,10 @@ describe("docs/backends.md: a backend that implements only docs/specification.md
 });
 
 describe("docs/backends.md: calls that a backend does not offer", () => {
-  const WAYS: UnknownAnswer[] = ["html404", "json404", "envelope404", "401", "403", "405", "501", "html200"];
+  const WAYS: UnknownAnswer[] = [
+    ...(["html404", "json404", "envelope404", "401", "403", "405", "501", "html200"] as const),
+    ...(["html500", "envelope500", "envelope503", "envelope400", "code500", "code1001"] as const),
+  ];
 
   test.each(WAYS)("%s means not offered, and is cached", async (unknown) => {
     backend.variant.unknown = unknown;
@@ -173,14 +210,32 @@ describe("docs/backends.md: calls that a backend does not offer", () => {
     }
   });
 
-  test("a refusal with a known reason is an answer, and so is every failure", async () => {
-    const ours = { status: 404, code: 404, data: { error: "not_found" } };
-    const answers = [ours, { status: 500 }, { status: 503 }];
-    for (const answer of answers) {
-      const { url, close } = await startOne(answer);
-      expect((await refusalOf(apiAt(url).content.banners())).isNotOffered).toBe(false);
-      await close();
+  test("a refusal with a known reason is an answer, and so is a failure of a gateway, or of a call that was answered", async () => {
+    const ours = await startOne({ status: 404, code: 404, data: { error: "not_found" } });
+    expect((await refusalOf(apiAt(ours.url).content.banners())).isNotOffered).toBe(false);
+    await ours.close();
+    existing = unknownBackend();
+    const stub = await startStubApi();
+    onTestFinished(() => stub.close());
+    const banners = () => refusalOf(apiAt(stub.url).content.banners());
+    for (const status of [502, 503, 504]) {
+      stub.answers(text(status, "<title>Bad Gateway</title>"));
+      expect((await banners()).isNotOffered).toBe(false);
     }
+    existing.memory.noteAnswer({ method: "GET", pattern: "/banners", isPlain: true });
+    for (const status of [400, 500, 503]) {
+      stub.answers(json(status, { code: status, msg: "不行", data: null }));
+      expect((await banners()).isNotOffered).toBe(false);
+    }
+  });
+
+  test("a refusal of a change keeps its words, whatever else is offered", async () => {
+    const { url, close } = await startOne({ status: 422 });
+    expect(await refusalOf(apiAt(url).content.contact({} as never))).toMatchObject({
+      kind: "refused",
+      message: "不行",
+    });
+    await close();
   });
 
   test("one invalid post is left out of a list", async () => {

@@ -30,7 +30,7 @@ onServerCell((cell) => {
       const sku = await aProduct(cell(), 200);
       const form = await readyCheckout(api, [{ sku, amount: 61 }], { contact: newVisitor() });
       const { data, msg } = await api.orders.place(form);
-      expect(msg).toBe("訂單收到了，店家確認後會寄信通知你");
+      expect(msg).toBe("訂單收到了，請等店家確認");
       expect(data).toMatchObject({
         order_status: "in_review",
         payment_status: "unpaid",

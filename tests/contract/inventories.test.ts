@@ -5,7 +5,7 @@ import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-or
 import { type RestockReport, reports } from "@/lib/reports";
 import { lastAudit } from "../support/audit";
 import { passDeadline } from "../support/card-shop";
-import { simpleProduct } from "../support/catalogue";
+import { simpleProduct, skus } from "../support/catalogue";
 import { fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
 import { expectRefused } from "../support/failures";
 import { aProduct, newVisitor } from "../support/holds";
@@ -43,6 +43,16 @@ function inventoriesSuite(cell: () => Cell): void {
   };
 
   describe("inventories: stock is adjusted with a reason, and always equals the sum of the ledger", () => {
+    test("the stock of several products is listed by their ids", async () => {
+      const { catalogue } = cell().shop;
+      const ids = [skus.towel, skus.tin].map((sku) => catalogue.products.get(sku) ?? 0);
+      const query = { product_ids: ids.join(","), per_page: 100 };
+      const { data } = (await (await admin()).call("GET inventories", { query })).data;
+      expect(new Set(data.map(({ product_id }) => product_id))).toEqual(new Set(ids));
+      const wrong = (await admin()).call("GET inventories", { query: { product_ids: "1,x" } });
+      await expectRefused(wrong, 400, "validation_failed");
+    });
+
     test("a change and a count: on hand, ledger with balance, reason, note and name, and the audit log", async () => {
       await shelf("SHELF-A", 10);
       await adjust("SHELF-A", "damage", { change: -3, note: "搬運碰撞" });

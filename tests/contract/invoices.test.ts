@@ -71,12 +71,21 @@ describe.each(oneEngine())("docs/invoices.md: issued, voided and allowed, on %s"
     await cell.set({ cash_on_delivery: "collected" });
     expect(await reasonOf(cash)).toBe("collected");
     await cell.set({ service: "none" });
-    expect(await reasonOf(transfer)).toBe("off");
+    const later = await order("bank_transfer");
+    expect([await reasonOf(transfer), await reasonOf(later)]).toEqual(["unpaid", "off"]);
+    await cell.set({});
+    expect(await reasonOf(later)).toBe("before");
+    // A shop that is exempt says so, and asks nothing for an invoice.
+    await cell.set({ service: "exempt" });
+    expect((await cell.api.content.shopSettings()).data.invoicing).toBe("exempt");
+    const receipt = await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
+    expect([receipt.issuer, await reasonOf(receipt.number)]).toEqual(["exempt", "exempt"]);
+    await cell.act(receipt.number, "confirm_transfer");
+    await cell.settle();
+    expect((await cell.invoices(receipt.number)).invoices).toEqual([]);
     await cell.set({});
     await cell.act(cash, "cancel");
     expect(await reasonOf(cash)).toBe("nothing_kept");
-    await cell.shop.db.execute(sql`update orders set placed_at = '2020-01-01' where number = ${transfer}`);
-    expect(await reasonOf(transfer)).toBe("before");
     await cell.settle();
     expect(await reasonOf(paid)).toBeNull();
   });
@@ -304,6 +313,29 @@ describe.each(oneEngine())("docs/invoices.md: issued, voided and allowed, on %s"
       expect((await cell.read(number)).invoice).toEqual(company);
       await expectAgreed(number);
     }
+  });
+
+  test("an order keeps its issuer: switched off for a while, or an instance without keys, it waits in a list of its own and gets its invoice", async () => {
+    const missing = async () => {
+      await cell.shop.db.execute(sql`update orders set updated_at = now() - interval '11 minutes'`);
+      const { data } = (await cell.admin.call("GET orders", { query: { invoice_missing: "1" } })).data;
+      const { work } = (await cell.admin.call("GET dashboard")).data;
+      expect(work.invoice_missing).toBe(data.length);
+      return data.map(({ number }) => number);
+    };
+    await cell.settle();
+    expect(await missing()).toEqual([]);
+    const { number } = await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
+    await cell.set({ service: "none" });
+    await cell.round();
+    await cell.act(number, "confirm_transfer");
+    await cell.round(false);
+    expect(await missing()).toEqual([number]);
+    await cell.settle();
+    expect(await missing()).toEqual([]);
+    await cell.set({});
+    expect(control().ofOrder(number)).toHaveLength(1);
+    await expectAgreed(number);
   });
 
   test("no numbers left: orders go on, invoices wait, and are issued later", async () => {

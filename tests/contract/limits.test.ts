@@ -1,19 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { createBackend } from "@/lib/backend/app";
 import { coupons } from "@/lib/backend/coupons/tables";
 import { signInJobs } from "@/lib/backend/sign-ins/count-attempt";
 import { skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, placeOrderOf } from "../support/checkout";
+import { connect } from "../support/connections";
 import { deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { rowsOf } from "../support/fingerprint";
 import { aJpeg } from "../support/lived-in-shop";
 import { collectMails, outbox, resetLimits, tokenMailedTo } from "../support/mail";
-import { type Cell, onEveryCell } from "../support/matrix";
+import { type Cell, cellOf, onEveryCell } from "../support/matrix";
 import { PASSWORD, signUp } from "../support/members";
 import { expectRefusal } from "../support/raw-call";
+import { askDatabase } from "../support/server-database";
+import { openShop, optionsOn } from "../support/shop";
 import { STAFF_PASSWORD, staffToken } from "../support/staff";
+import { addressOf, hasPostgres } from "../support/test-database";
 
 onEveryCell(
   (cell) => {
@@ -119,6 +124,12 @@ function limitsSuite(cell: () => Cell): void {
     const kept = sql`select count(*)::int as total from contacts where email = ${form.email}`;
     expect(rowsOf(await cell().shop.db.execute(kept))).toEqual([{ total: 30 }]);
     expect((await post("/contacts", form, "203.0.113.41")).status).toBe(200);
+  });
+
+  test("docs/security.md: mails are limited per mailbox, whatever stands behind a plus sign", async () => {
+    const subscribe = (n: number) => post("/subscribes", { email: `many+${n}@mail.example` }, `203.0.113.${60 + n}`);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => subscribe(n)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   });
 
   test("docs/security.md: reported searches are limited per network address", async () => {
@@ -352,3 +363,35 @@ function lockoutSuite(cell: () => Cell): void {
 function refused(call: Promise<unknown>): Promise<unknown> {
   return call.catch((error: unknown) => error);
 }
+
+describe.skipIf(!hasPostgres())("docs/security.md: counters", () => {
+  test("waiting for one network address hold up neither reads nor other addresses", async () => {
+    const shop = await openShop("postgres");
+    const connection = await connect("HTTP", createBackend(optionsOn(shop.db)));
+    const cell = cellOf(shop, connection);
+    const add = (address: string) =>
+      cell.raw({
+        method: "POST",
+        path: "/carts",
+        json: { sku: skus.towel, amount: 1 },
+        headers: { "X-Client-Address": address },
+      });
+    const busy = "203.0.113.90";
+    await add(busy);
+    const address = await addressOf(shop.db);
+    const adding = await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`select * from rate_limits where key = ${`cart-from:${busy}`} for update`);
+      const fifty = Promise.all(Array.from({ length: 50 }, () => add(busy)));
+      const waiting = "select count(*)::int as count from pg_locks where not granted";
+      await expect
+        .poll(async () => (await askDatabase<{ count: number }>(address, waiting))[0]?.count)
+        .toBeGreaterThan(0);
+      expect((await add("203.0.113.91")).status).toBe(200);
+      expect((await cell.raw({ path: "/products" })).status).toBe(200);
+      return { fifty };
+    });
+    expect(new Set((await adding.fifty).map(({ status }) => status))).toEqual(new Set([200]));
+    await connection.close();
+    await shop.close();
+  });
+});

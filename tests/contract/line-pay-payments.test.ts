@@ -111,6 +111,44 @@ describe.each(oneEngine())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     },
   );
 
+  test("the return opened forty times while LINE Pay's answers are unclear: the job still captures the money", async () => {
+    const { order, trade } = await begun();
+    const address = control().accept(trade);
+    const [{ nextQueryAt } = {}] = await cell.tries(order.number);
+    for (let time = 0; time < 40; time++) {
+      control().answerNext("confirm", "broken");
+      control().answerNext("details", "broken");
+      await cell.comeBack(address);
+    }
+    expect(await cell.tries(order.number)).toMatchObject([{ status: "open", queries: 1, nextQueryAt }]);
+    await cell.askAll();
+    expect(await cell.see(order)).toMatchObject({ ...paid, paid_total: order.total });
+  });
+
+  test("an unclear payment is work for staff, keeps its order beyond the deadline, and is asked about daily", async () => {
+    const { order, trade } = await begun();
+    const work = async () => (await cell.admin.call("GET dashboard", { query: {} })).data.work.payment_unclear;
+    const query = { payment_unclear: "1" } as const;
+    const listed = async () => (await cell.admin.call("GET orders", { query })).data.data.map(({ number }) => number);
+    const before = await work();
+    for (const call of ["confirm", "details"] as const) control().answerNext(call, "lost");
+    await cell.comeBack(control().accept(trade));
+    expect(await listed()).toContain(order.number);
+    expect(await work()).toBe((before ?? 0) + 1);
+    expect((await cell.read(order.number)).events.at(-1)).toMatchObject({ kind: "payment_unclear" });
+    await giveUp(order, "expire");
+    expect(await cell.see(order)).toMatchObject(waiting);
+    await cell.shop.db.execute(sql`update payments set queries = 1000 where trade_number = ${trade}`);
+    control().answerNext("check", "broken");
+    await cell.askAll();
+    const hours = Number(await cell.tries(order.number).then(([one]) => one?.nextQueryAt)) - Date.now();
+    expect(Math.round(hours / 3_600_000)).toBe(24);
+    await cell.askAll();
+    expect(await cell.see(order)).toMatchObject({ ...paid, paid_total: order.total });
+    expect(await listed()).not.toContain(order.number);
+    expect(calls("confirm", trade)).toBe(1);
+  });
+
   test.each(["1142", "1281", "1153"])(
     "refused by %s, the payment fails, and the order can be paid again",
     async (code) => {
@@ -173,12 +211,15 @@ describe.each(oneEngine())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     });
     expect(received().length).toBe(before);
     expect(await cell.see(order)).toMatchObject(waiting);
-    // Not accepted yet: queried, and refused.
+    // Not accepted yet: queried, and left as it is, since it can still be accepted.
     const early = new URL(right);
     early.searchParams.set("orderId", other.trade);
     early.searchParams.set("transactionId", control().payment(other.trade)?.transactionId ?? "");
     await cell.comeBack(early.toString());
-    expect(await cell.see(other.order)).toMatchObject({ payment_status: "failed", paid_total: 0 });
+    expect(await cell.see(other.order)).toMatchObject(waiting);
+    expect(calls("confirm", other.trade)).toBe(0);
+    await cell.comeBack(control().accept(other.trade));
+    expect(await cell.see(other.order)).toMatchObject({ ...paid, paid_total: other.order.total });
   });
 
   test("no answer reached the shop, and LINE Pay reports another sum: not paid until the sum is right", async () => {

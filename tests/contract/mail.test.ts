@@ -593,7 +593,7 @@ function textsSuite(cell: () => Cell): void {
       ["a brace on its own", "order_paid", { id: "paid-heading", text: "你好 {收件人" }, "這裡不能用 {"],
       ["a link that is missing", "confirm_subscription", { id: "subscribe-leave", text: "不想收到信" }, "{網址}"],
       ["a day that is missing", "return_approved", { id: "return_approved-text", text: "" }, "{時間}"],
-      ["a subject of two lines", "order_paid", { id: "paid-subject", text: "一\r\nBcc: a@b.example" }, "格式不正確"],
+      ["a subject of two lines", "order_paid", { id: "paid-subject", text: "一\r\nBcc: a@b.example" }, "是換行"],
       ["a subject that is too long", "order_paid", { id: "paid-subject", text: "字".repeat(151) }, "內容太長"],
       ["an empty heading", "order_paid", { id: "paid-heading", text: " " }, "請填寫"],
       ["a text of another mail", "order_paid", { id: "reset-text", text: "字" }, "不在表單裡"],

@@ -1,7 +1,6 @@
 /** Messages of visitors and the mailing list, as the back office lists and answers them. */
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { completeSearch } from "@/lib/backend/content/complete-search";
 import { contacts, subscribers } from "@/lib/backend/content/tables";
 import type { ContactListInput } from "@/lib/contract/contacts";
 import type { SubscriberListInput } from "@/lib/contract/subscribes";
@@ -128,15 +127,6 @@ onServerCell((cell) => {
       expect((await loggedAs(cell(), "contact_view")).at(-1)).toMatchObject({ subject: number });
       await expectRefused(read("QZZZZZZZ"), 404, "not_found");
       await expectRefusedBeside(reply(number, " "), "text");
-    });
-
-    test("messages from before the search index are found after a run of the job", async () => {
-      const number = await write({ message: "很久以前寫的一封信，問芝麻醬。" });
-      const { db } = cell().shop;
-      await db.update(contacts).set({ search: null, senderSearch: null }).where(eq(contacts.number, number));
-      expect(await numbers({ keyword: "芝麻醬" })).toEqual([]);
-      await completeSearch(db);
-      expect(await numbers({ keyword: "芝麻醬" })).toEqual([number]);
     });
   });
 

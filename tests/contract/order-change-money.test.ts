@@ -4,7 +4,7 @@ import { products } from "@/lib/backend/catalogue/tables";
 import { agreeOldOrders } from "@/lib/backend/order-management/agree-old-orders";
 import { orders } from "@/lib/backend/orders/tables";
 import type { CreateCouponInput } from "@/lib/contract/admin-coupons";
-import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { defaultShipping, type ShippingSettings } from "@/lib/contract/settings";
 import { taipeiDay } from "@/lib/format";
 import { skus } from "../support/catalogue";
@@ -24,6 +24,10 @@ import { stockOf } from "../support/stock";
 function moneySuite(cell: () => Cell): void {
   const db = () => cell().shop.db;
   const towels = (amount: number) => ({ lines: { [skus.towel]: amount } });
+  const report = async ({ number, access_token }: Desk, amount: number) => {
+    const body = { last_five: "12345", amount, transferred_on: taipeiDay(new Date()) };
+    await cell().api.orders.reportTransfer(number, access_token, body);
+  };
   /** The shopper of an order that became dearer pays the rest at the door. */
   const payAtDoor = async (desk: Desk) => {
     const pay = { payment: "cash_on_delivery", version: desk.order.version } as const;
@@ -48,11 +52,6 @@ function moneySuite(cell: () => Cell): void {
   });
 
   describe("docs/changes.md: a transfer is noted with the sum that arrived", () => {
-    const report = async ({ number, access_token }: Desk, amount: number) => {
-      const body = { last_five: "12345", amount, transferred_on: taipeiDay(new Date()) };
-      await cell().api.orders.reportTransfer(number, access_token, body);
-    };
-
     test("paid before the order became dearer: it counts as a part, the shopper reports and transfers the rest", async () => {
       const desk = await readyOrder(cell(), "unpaid");
       await desk.change(towels(2));
@@ -126,6 +125,67 @@ function moneySuite(cell: () => Cell): void {
       expect(dearer).toMatchObject({ order_status: "pending", payment_status: "unpaid", total: 100, paid_total: 0 });
       const days = (Date.parse(dearer.pay_before ?? "") - Date.now()) / 86_400_000;
       expect(days).toBeCloseTo(3, 2);
+    });
+
+    const noLongerDue = async (payment: PaymentMethod, code: string) => {
+      await newCoupon(cell(), code, { kind: "fixed", value: 600 });
+      const form = await readyCheckout(cell().api, [
+        { sku: skus.towel, amount: 1 },
+        { sku: skus.tin, amount: 1 },
+      ]);
+      const pickup = { ...form, address: undefined, shipping: "store_pickup" as const, payment, total: 280 };
+      return deskOf(cell(), (await cell().api.orders.place({ ...pickup, coupon: code })).data);
+    };
+    const freed = { order_status: "processing", payment_status: "paid", total: 0, paid_total: 0, pay_before: null };
+
+    test.each(paymentMethods)("%s: an unpaid order is paid once nothing is due any more", async (payment) => {
+      const desk = await noLongerDue("bank_transfer", `ZERO-${payment}`);
+      await db().update(orders).set({ paymentMethod: payment }).where(eq(orders.number, desk.number));
+      const tin = desk.order.lines.findIndex(({ sku }) => sku === skus.tin);
+      const wish = { version: desk.order.version, lines: desk.pieces(1, tin) };
+      const tries = await Promise.allSettled([desk.remove(1, wish), desk.remove(1, wish)]);
+      expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await desk.read()).toMatchObject(freed);
+      await desk.send(["pack", "ship", "deliver"]);
+      expect(await desk.act("complete")).toMatchObject({ order_status: "completed" });
+      await expectInvariants(db());
+    });
+
+    test("a transfer that was reported is checked first: found, it is refunded; rejected, the order is paid", async () => {
+      for (const action of ["confirm_transfer", "reject_transfer"] as const) {
+        const desk = await noLongerDue("bank_transfer", `ZERO-${action}`);
+        await report(desk, 280);
+        const { lines } = await desk.read();
+        await desk.remove(1, {
+          lines: desk.pieces(
+            1,
+            lines.findIndex(({ sku }) => sku === skus.tin),
+          ),
+        });
+        expect(desk.order).toMatchObject({ payment_status: "reported", total: 0 });
+        const isFound = action === "confirm_transfer";
+        const after = await desk.act(action, isFound ? { amount: 280 } : {});
+        expect(after).toMatchObject({ ...freed, paid_total: isFound ? 280 : 0 });
+        expect(after.refunds.map(({ amount }) => amount)).toEqual(isFound ? [280] : []);
+        await expectInvariants(db());
+      }
+    });
+
+    test("of an order from before, whose total is 0 and which is unpaid, paying asks for nothing and ends it", async () => {
+      const desk = await noLongerDue("bank_transfer", "ZERO-BEFORE");
+      const { lines } = desk.order;
+      await desk.remove(1, {
+        lines: desk.pieces(
+          1,
+          lines.findIndex(({ sku }) => sku === skus.tin),
+        ),
+      });
+      const before = { orderStatus: "pending", paymentStatus: "unpaid" } as const;
+      await db().update(orders).set(before).where(eq(orders.number, desk.number));
+      const form = { payment: "bank_transfer" as const, version: desk.order.version };
+      const { data } = await cell().api.orders.pay(desk.number, desk.access_token, form);
+      expect(data).toEqual({ kind: "none" });
+      expect(await desk.read()).toMatchObject(freed);
     });
 
     test("a delivery that was noted by mistake can be undone while the rest has not been collected at the door", async () => {
@@ -248,9 +308,28 @@ function moneySuite(cell: () => Cell): void {
       expect(await desk.change(towels(2))).toMatchObject({ discount: 50, shipping_fee: 100, total: 1_050 });
       await desk.act("confirm_transfer");
       expect(await desk.remove(1)).toMatchObject({ discount: 50, shipping_fee: 100, total: 550 });
+      expect((await desk.read()).refunds.map(({ amount }) => amount)).toEqual([500, 500]);
       await db().update(products).set({ categoryId: linen }).where(inArray(products.id, moved));
       await setShipping({});
       await expectInvariants(db());
+    });
+
+    test("it is sent, delivered and taken back although its product is no longer sold, is exempt from returns by now, and goes by no delivery any more", async () => {
+      const desk = await readyOrder(cell(), "paid", 2);
+      const { linen } = cell().shop.catalogue.categories;
+      await db().update(products).set({ published: false, returnExempt: true }).where(eq(products.categoryId, linen));
+      await setShipping({
+        methods: ["store_pickup"],
+        pickup_address: "臺北市大同區迪化街一段 1 號",
+        pickup_hours: "10:00 到 18:00",
+      });
+      await desk.send(["pack", "ship", "deliver"]);
+      await desk.returned(1);
+      await desk.onReturn("send");
+      expect(await desk.inspect(1)).toMatchObject({ status: "accepted" });
+      expect((await desk.read()).refunds).toMatchObject([{ amount: 500 }]);
+      await db().update(products).set({ published: true, returnExempt: false }).where(eq(products.categoryId, linen));
+      await setShipping({});
     });
 
     test("orders from before get today's rules written in once", async () => {

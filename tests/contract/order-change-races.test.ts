@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import type { BulkOrdersInput } from "@/lib/contract/order-bulk";
@@ -7,13 +8,14 @@ import { type CardShop, openCardShop, passDeadline } from "../support/card-shop"
 import { skus } from "../support/catalogue";
 import { placeOrderOf, readyCheckout } from "../support/checkout";
 import { connect } from "../support/connections";
+import { rowsOf } from "../support/fingerprint";
 import { aProduct } from "../support/holds";
 import { type Cell, cellOf, onEveryCell } from "../support/matrix";
 import { type Desk, deskOf } from "../support/order-desk";
 import { outcomesOf, settle } from "../support/outcomes";
 import { expectInvariants } from "../support/shop-sums";
 import { stockOf } from "../support/stock";
-import { testEngines } from "../support/test-database";
+import { hasPostgres, testEngines } from "../support/test-database";
 
 const TOWEL = 500;
 const FEE = 100;
@@ -279,3 +281,27 @@ describe.each(testEngines())("docs/changes.md: card payments at the same moment,
     60_000,
   );
 });
+
+test.skipIf(!hasPostgres())(
+  "an order's answer is of one moment: a refund that succeeded meanwhile is not in it by halves",
+  async () => {
+    const cell = await openCardShop("postgres");
+    const order = await cell.newOrder(skus.towel);
+    await cell.ecpay.control.pay(await cell.tryToPay(order));
+    await cell.goodwill(order.number, 100);
+    const { db } = cell.shop;
+    const begun = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table refunds in access exclusive mode`);
+      const reading = cell.read(order);
+      const waiting = sql`select count(*)::int as count from pg_locks where not granted and relation = 'refunds'::regclass`;
+      await expect.poll(async () => rowsOf<{ count: number }>(await tx.execute(waiting))[0]?.count).toBe(1);
+      await tx.execute(sql`update refunds set status = 'succeeded', next_attempt_at = null`);
+      await tx.execute(sql`update orders set refunded_total = 100, refund_pending = 0 where number = ${order.number}`);
+      return { reading };
+    });
+    const { refunded_total, refunds } = await begun.reading;
+    const refunded = refunds.reduce((sum, { amount, status }) => sum + (status === "succeeded" ? amount : 0), 0);
+    expect(refunded).toBe(refunded_total);
+    await cell.close();
+  },
+);

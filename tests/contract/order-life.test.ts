@@ -262,7 +262,7 @@ onEveryCellWithOrders((cell) => {
       await Promise.all(Array.from({ length: 6 }, () => desk.askReturn(2)));
       const { returns } = await desk.shown();
       expect(returns).toHaveLength(1);
-      await db().execute(sql`update shipments set delivered_at = now() - interval '9 days'
+      await db().execute(sql`update shipments set delivered_at = now() - interval '30 days'
           where order_id = (select id from orders where number = ${desk.number})`);
       await desk.shopper("DELETE", `/returns/${returns[0]?.id}`);
       expectRefusal(await desk.askReturn(1), 422, "not_returnable");

@@ -48,13 +48,21 @@ function facets(cell: () => Cell, part: "changes" | "race") {
     const { categories, tags } = cell().shop.catalogue;
     const stock = `exists (select from product_variants v join inventories i using (sku)
         where v.product_id = p.id and not v.archived and i.on_hand > i.reserved)`;
+    // Sold-out variants count only where nothing else is sold.
+    const priced = (low: number, high: number) =>
+      `exists (select from product_variants v join inventories i using (sku)
+        where v.product_id = p.id and not v.archived and (i.on_hand > i.reserved or not ${stock})
+        and case when v.sale_price is not null and coalesce(p.sale_starts_at <= now(), true)
+          and coalesce(now() < p.sale_ends_at, true) then v.sale_price else v.price end between ${low} and ${high})`;
     const tagged = (...ids: number[]) =>
       `exists (select from product_tag_links l where l.product_id = p.id and l.tag_id in (${ids.join()}))`;
     const lists: Record<string, string> = {
       "": "true",
       "in_stock=1": stock,
       "is_hottest=1": "p.hot_rank is not null",
-      "price_from=200&price_to=450": "p.price_to >= 200 and p.price_from <= 450",
+      "price_from=200&price_to=450": priced(200, 450),
+      "price_from=320&price_to=380": priced(320, 380),
+      "price_to=399": priced(0, 399),
       [`product_category_id=${categories.ware}`]: `p.category_id = ${categories.ware}`,
       [`product_category_id=${categories.ware}&in_stock=1`]: `p.category_id = ${categories.ware} and ${stock}`,
       [`product_tag_ids[0]=${tags.gift}&in_stock=1`]: `${tagged(tags.gift)} and ${stock}`,
@@ -132,6 +140,24 @@ function facets(cell: () => Cell, part: "changes" | "race") {
       await expectListsToHold();
     });
 
+    test("what is sold out counts neither in the prices nor in their filter, until nothing else is left", async () => {
+      const shown = async () => {
+        const { price_from, price_to } = await get<{ price_from: number; price_to: number }>(`/products/${id}`);
+        const ranges = ["price_to=399", "price_from=320&price_to=380", "price_from=301"];
+        return [price_from, price_to, ...(await Promise.all(ranges.map(isListed)))];
+      };
+      expect(await shown()).toEqual([300, 400, true, false, true]);
+      const rest = { sku: skus[1], quantity: POTS, source: `rest:${serial}` };
+      await db().transaction((tx) => reserveStock(tx, [rest]));
+      expect(await shown()).toEqual([400, 400, false, false, true]);
+      await expectListsToHold();
+      await take(skus[0], POTS);
+      expect(await shown()).toEqual([300, 400, true, false, true]);
+      await db().transaction((tx) => releaseStock(tx, [rest]));
+      expect(await shown()).toEqual([300, 300, true, false, false]);
+      await expectListsToHold();
+    });
+
     test("a cancelled sale", async () => {
       const sold = skus.map((sku) => ({ sku, quantity: POTS, source: `undone:${sku}` }));
       await dieAfter(db(), (tx) => reserveStock(tx, sold));
@@ -169,10 +195,11 @@ function facets(cell: () => Cell, part: "changes" | "race") {
 
     test("another category, price, rank and name", async () => {
       const { catalogue } = cell().shop;
-      await db()
-        .update(products)
-        .set({ categoryId: catalogue.categories.tea, priceFrom: 210, priceTo: 220, hotRank: 3 })
-        .where(eq(products.id, id));
+      await db().update(products).set({ categoryId: catalogue.categories.tea, hotRank: 3 }).where(eq(products.id, id));
+      await db().transaction(async (tx) => {
+        await tx.update(productVariants).set({ price: 210 }).where(eq(productVariants.productId, id));
+        await tx.update(products).set({ updatedAt: sql`now()` }).where(eq(products.id, id));
+      });
       expect(await isListed(`product_category_id=${catalogue.categories.tea}&price_from=205&is_hottest=1`)).toBe(true);
       await expectListsToHold();
     });

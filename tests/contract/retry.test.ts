@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
+import { retryRule } from "@/lib/api-client/retry-rule";
 import { skus } from "../support/catalogue";
 import { refusalOf } from "../support/failures";
 import { SECRET } from "../support/shop";
@@ -46,6 +48,50 @@ test("docs/specification.md section 8: the answer of a successful second try is 
   stub.answers((response, request) => (tries++ === 0 ? text(503, "") : json(200, good))(response, request));
   expect(await stub.client().carts.get(uuid)).toEqual({ msg: "成功", data: emptyCart });
   expect(tries).toBe(2);
+});
+
+test("docs/specification.md section 8: a change is not lost with a connection that the backend closes between two calls", async () => {
+  const used = new WeakSet<object>();
+  // The backend closes each connection after its first answer, just when the next call is on its way.
+  stub.answers((response, { socket }) => {
+    if (used.has(socket)) return void socket.destroy();
+    used.add(socket);
+    json(200, good)(response, response.req);
+  });
+  const line = { sku: skus.towel, amount: 1, uuid };
+  const { carts } = stub.client();
+  await carts.get(uuid);
+  await carts.add(line);
+  await carts.update(line);
+  await carts.get(uuid);
+  await carts.remove({ ...line, amount: 0 });
+  const changes = stub.received.map(({ method }) => method).filter((method) => method !== "GET");
+  expect(changes).toEqual(["POST", "PUT", "DELETE"]);
+});
+
+test("docs/backends.md, Headers: an answer that is packed all the same is read, one that grows too large is not", async () => {
+  const packed = (pack: (text: string) => Buffer, encoding: string, body: unknown) => {
+    stub.answers((response) => {
+      response.writeHead(200, { "Content-Type": "application/json", "Content-Encoding": encoding });
+      response.end(pack(JSON.stringify(body)));
+    });
+    return stub.clientWith({ answerBytes: 1_000 }).carts.get(uuid);
+  };
+  for (const [encoding, pack] of Object.entries({ gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync }))
+    expect((await packed(pack, encoding, good)).data, encoding).toEqual(emptyCart);
+  const large = { ...good, msg: "x".repeat(10_000) };
+  expect(await refusalOf(packed(gzipSync, "gzip", large))).toMatchObject({ kind: "garbage", status: 502 });
+});
+
+test.each([
+  ["1", 1_000],
+  ["2", 2_000],
+  ["60", 0],
+  ["Wed, 23 Dec 2026 02:00:00 GMT", 0],
+  [undefined, 0],
+])("docs/specification.md section 8: before the second try Retry-After %s is %i ms", (value, wait) => {
+  const response = new Response(null, { status: 503, headers: value ? { "Retry-After": value } : {} });
+  expect(retryRule("GET").retryDelay({ response })).toBe(wait);
 });
 
 const common = {

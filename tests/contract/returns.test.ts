@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { taipeiDay } from "@/lib/format";
+import { lastReturnDay, returnWindowStart } from "@/lib/backend/returns/return-window";
+import { daysBetween } from "@/lib/format";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { expectRefused } from "../support/failures";
@@ -51,24 +52,37 @@ onEveryCellWithOrders((cell) => {
       await deliveredAgo(desk, 3, 1);
       await desk.returned(1);
       const { data } = await desk.admin.call("GET returns", { query: { keyword: number } });
-      expect(data.data).toMatchObject([{ number, requested_on_day: 3 }]);
+      expect(data.data).toMatchObject([{ number, requested_on_day: 3, bound: "law" }]);
       for (const action of ["approve", "reject"] as const) {
         await expectRefused(desk.onReturn(action, { answer: "不接受" }), 409, "state_conflict");
       }
     });
   });
 
+  test("docs/orders.md: a request that is sent three times at once without a key is one return; withdrawn, it can be made again", async () => {
+    const desk = await readyOrder(cell(), "collected", 3);
+    const answers = await Promise.all([1, 2, 3].map(() => desk.askReturn(1)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first] = (await desk.shown()).returns;
+    expect((await desk.shown()).returns).toHaveLength(1);
+    await desk.shopper("DELETE", `/returns/${first?.id}`, { number: desk.number });
+    expect((await desk.returned(1)).id).not.toBe(first?.id);
+    expect((await desk.askReturn(2)).status).toBe(200);
+    expect((await desk.shown()).returns).toHaveLength(3);
+  });
+
   describe("docs/orders.md: a shop with a longer return period", () => {
     test("decides about requests after the seven days, and only about those, also when its period has become shorter since", async () => {
-      await setOrderSettings(cell(), { ...raisedBounds, return_days: 14 });
+      await setOrderSettings(cell(), { ...raisedBounds, return_days: 30 });
       const desk = await deskOf(cell(), await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 3 }]));
       await desk.act("confirm");
       await setOrderSettings(cell(), raisedBounds);
       for (const amount of [1, 2]) await desk.send(["pack", "ship", "deliver"], amount);
       const delivered = Date.parse(desk.order.shipments[1]?.delivered_at ?? "");
-      const day = (after: number) => taipeiDay(new Date(delivered + after * 24 * 60 * 60_000));
-      expect((await desk.shown()).return_until).toEqual({ by_law: day(7), offered: day(14) });
-      await deliveredAgo(desk, 10, 1);
+      const last = (days: number) => lastReturnDay(new Date(delivered), days);
+      expect((await desk.shown()).return_until).toEqual({ by_law: last(7), offered: last(30) });
+      const late = daysBetween(returnWindowStart(new Date(), 7), new Date()) + 1;
+      await deliveredAgo(desk, late, 1);
       expect((await desk.shown()).lines[0]).toMatchObject({ returnable: 3, returnable_by_law: 2 });
 
       const first = await desk.returned(3);
@@ -85,7 +99,7 @@ onEveryCellWithOrders((cell) => {
       const rejection = { id: later?.id ?? 0, answer: "包裝已經拆開使用" };
       const rejected = { status: "rejected", answer: "包裝已經拆開使用" };
       expect(await desk.onReturn("reject", rejection)).toMatchObject(rejected);
-      await deliveredAgo(desk, 10, 2);
+      await deliveredAgo(desk, late, 2);
       const { id, ...second } = await desk.returned(1, { reason: "other" });
       expect(second).toMatchObject({ status: "requested", withdrawal: false });
       const accepted = { status: "approved", send_before: expect.any(String) };

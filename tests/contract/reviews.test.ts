@@ -204,16 +204,18 @@ onServerCell((cell) => {
     });
 
     test("the list of staff has counts, and is filtered by state, stars, words and the order's number", async () => {
-      const { placed, review } = await reviewed(skus.towel, { stars: 2, text: "顏色跟照片上的靛青差很多" });
+      const { placed, review } = await reviewed(skus.towel, { stars: 2, text: "顏色跟iPhone照片上的靛青差很多" });
       const admin = await staff();
       const list = async (query: object) => (await admin.call("GET reviews", { query })).data as AdminReviewListing;
       const { counts, total } = await list({});
       expect(counts.waiting + counts.shown + counts.hidden).toBe(total);
       expect((await list({ status: "waiting" })).total).toBe(counts.waiting);
       expect((await admin.call("GET new-work")).data.reviews).toBe(counts.waiting);
-      expect((await list({ keyword: "靛青" })).data).toMatchObject([
-        { id: review.id, number: placed.number, author: "王＊明", product: { id: towel() } },
-      ]);
+      for (const keyword of ["靛青", "照片", "ｉｐｈｏｎｅ"]) {
+        expect((await list({ keyword })).data, keyword).toMatchObject([
+          { id: review.id, number: placed.number, author: "王＊明", product: { id: towel() } },
+        ]);
+      }
       expect((await list({ keyword: placed.number, stars: 2 })).total).toBe(1);
       expect((await list({ keyword: placed.number, stars: 5 })).total).toBe(0);
     });

@@ -165,6 +165,19 @@ describe.each(testEngines())("LINE Pay: what arrives at the same moment counts o
     expect(await cell.tries(order.number)).toMatchObject([{ status: "paid" }]);
   });
 
+  test("ten returns while LINE Pay confirms are one confirmation", async () => {
+    const { order, trade } = await begun();
+    const address = control().accept(trade);
+    const release = control().hold("confirm");
+    const first = cell.comeBack(address);
+    await expect.poll(() => confirmed(trade)).toBe(1);
+    await Promise.all(Array.from({ length: 9 }, () => cell.comeBack(address)));
+    release();
+    await first;
+    expect(confirmed(trade)).toBe(1);
+    expect(await cell.see(order)).toMatchObject({ payment_status: "paid", paid_total: order.total });
+  });
+
   test("return and cancel at the same time: paid and refunded, or never paid, and nothing in between", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { order, trade } = await begun();

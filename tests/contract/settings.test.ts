@@ -56,14 +56,14 @@ onServerCell((cell) => {
       const admin = await asAdministrator(cell());
       const { version, ...before } = (await admin.call("GET settings/basics")).data;
       expect(before).toEqual(company);
-      const body = { ...before, phone1: "（02）8765-4321", email1: "", version };
+      const body = { ...before, phone1: "（02）8765-4321　分機 12", email1: "", version };
       const saved = await admin.call("PUT settings/basics", { body });
-      expect(saved.data).toMatchObject({ phone1: "(02)8765-4321", version: version + 1 });
+      expect(saved.data).toMatchObject({ phone1: "(02)8765-4321 分機 12", version: version + 1 });
       const { email1: _mail, ...kept } = company;
-      expect((await cell().api.content.basics()).data).toEqual({ ...kept, phone1: "(02)8765-4321" });
+      expect((await cell().api.content.basics()).data).toEqual({ ...kept, phone1: "(02)8765-4321 分機 12" });
       expect(await lastAudit(cell().shop.db, "settings_change", "basics")).toMatchObject({
         before: { phone1: company.phone1, email1: company.email1 },
-        after: { phone1: "(02)8765-4321", email1: null },
+        after: { phone1: "(02)8765-4321 分機 12", email1: null },
       });
       await admin.call("PUT settings/basics", { body: { ...company, version: version + 1 } });
     });
@@ -268,7 +268,7 @@ onServerCell((cell) => {
   });
 
   describe("settings: payment", () => {
-    test("a method that is switched off is neither offered nor accepted, and orders that wait for it keep their account", async () => {
+    test("a method that is switched off is neither offered nor accepted, and orders that wait for it say that the account is another one", async () => {
       const { api } = cell();
       const waiting = await placeOrderOf(api, towels(1), { payment: "bank_transfer" });
       expect(waiting.transfer_account).toEqual(paymentOptions.bankAccount);
@@ -278,7 +278,8 @@ onServerCell((cell) => {
       expect(payments.map(({ method }) => method)).toEqual(["cash_on_delivery"]);
       await expectRefused(api.orders.place(form), 422, "payment_not_offered");
       const read = (await api.orders.get(waiting.number, waiting.access_token)).data;
-      expect(read).toMatchObject({ transfer_account: account, payable_by: ["cash_on_delivery"] });
+      const replaced = { transfer_account: account, account_replaced: true };
+      expect(read).toMatchObject({ ...replaced, payable_by: ["cash_on_delivery"] });
     });
 
     test("the account is the environment's until staff enter one; keys of a provider are never shown", async () => {

@@ -5,11 +5,12 @@ import { coupons } from "@/lib/backend/coupons/tables";
 import { orders } from "@/lib/backend/orders/tables";
 import type { PlaceStaffOrderInput } from "@/lib/contract/staff-orders";
 import { TERMS_VERSION } from "@/lib/contract/terms";
+import { taipeiDay } from "@/lib/format";
 import { reports } from "@/lib/reports";
 import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { contact, penghu, placeOrderOf, readyCheckout, taipei } from "../support/checkout";
-import { expectRefused } from "../support/failures";
+import { expectRefused, expectRefusedBeside } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { setOrderSettings } from "../support/holds";
 import { collectMails, PUBLIC_URL, resetLimits } from "../support/mail";
@@ -66,6 +67,12 @@ onServerCell((cell) => {
       const { call } = await office();
       const body = { ...asked, county, district, lines };
       const { lines: shown, terms_version, ...preview } = await call("POST orders/preview", { body });
+      for (const place of ["高雄市", "霧台鄉"]) {
+        const elsewhere = { ...asked, county: place, district };
+        await expectRefusedBeside(call("POST orders/preview", { body: { ...elsewhere, lines } }), "district");
+        const preview = api.orders.preview({ ...asked, uuid: form.uuid, address: { county, district: place } });
+        await expectRefusedBeside(preview, "address.district");
+      }
       const { lines: _, ...sums } = shoppers;
       expect(preview).toEqual(sums);
       expect(terms_version).toBe(TERMS_VERSION);
@@ -76,6 +83,67 @@ onServerCell((cell) => {
       const money = ({ subtotal, discount, shipping_fee, total }: typeof made | typeof bought.data) =>
         [subtotal, discount, shipping_fee, total] as const;
       expect(money(made)).toEqual(money(bought.data));
+    });
+
+    test("while the shop takes a break shoppers see it and cannot order; staff can, and the catalogue stays", async () => {
+      const { api } = cell();
+      const day = taipeiDay(new Date());
+      const form = await readyCheckout(api, tin);
+      await setOrderSettings(cell(), { paused_from: day, paused_until: day, pause_text: "春節休息。" });
+      const { blocked } = (await api.orders.preview({ uuid: form.uuid, shipping: "home_delivery" })).data;
+      expect(blocked).toMatchObject({
+        reason: "ordering_paused",
+        text: expect.stringMatching(/^春節休息。.+恢復接單。$/),
+      });
+      expect((await api.carts.get(form.uuid)).data.blocked).toEqual(blocked);
+      // The pages of products say the same.
+      expect((await api.content.shopSettings()).data.order_pause).toBe(blocked?.text);
+      await expectRefused(api.orders.place(form), 422, "ordering_paused");
+      expect((await place()).number).toBeTruthy();
+      // Planned ahead, nothing changes yet; a wrong period is refused beside its field.
+      await setOrderSettings(cell(), { paused_from: "2099-01-01" });
+      expect((await api.content.shopSettings()).data.order_pause).toBeNull();
+      expect((await api.orders.place(form)).data.number).toBeTruthy();
+      const wrong = setOrderSettings(cell(), { paused_from: day, paused_until: "2020-01-01" });
+      await expectRefusedBeside(wrong, "paused_until");
+      await setOrderSettings(cell(), raisedBounds);
+    });
+
+    test("a telephone number is enough: the mails are not sent, and staff read what they say", async () => {
+      const { shop, api } = cell();
+      await collectMails(shop.db);
+      const { call } = await office();
+      await shop.db
+        .insert(coupons)
+        .values({ code: "NOMAIL", title: "來電", kind: "fixed", value: 10, limitPerPerson: 1 });
+      const phones = ["0911000111", "0911000222"];
+      const placed = [];
+      for (const phone of phones) {
+        const person = { name: "林阿嬤", phone };
+        placed.push(await place({ contact: person, coupon: "NOMAIL" }));
+      }
+      const [first] = placed;
+      if (!first) throw new Error("no order");
+      expect(first.contact).toEqual({ name: "林阿嬤", email: "", phone: "+886911000111" });
+      // Uses are counted by telephone number.
+      const again = place({ contact: { name: "林阿嬤", phone: phones[0] ?? "" }, coupon: "NOMAIL" });
+      await expectRefused(again, 422, "coupon_refused");
+      expect(await collectMails(shop.db)).toEqual([]);
+      const { number } = first;
+      const { data } = await call("GET mails", { query: { order: number } });
+      expect(data).toMatchObject([{ kind: "order_placed", recipient: "", status: "filed" }]);
+      const shown = await call("GET mails/{id}/content", { params: { id: data[0]?.id ?? "" } });
+      expect(shown.text).toContain(number);
+      expect(shown.html).toContain(number);
+      expect(shown.subject).toContain(number);
+      // Found by number and telephone; an empty contact finds nothing.
+      expect((await api.orders.lookUp({ number, contact: phones[0] ?? "" })).data.access_token).toBeTruthy();
+      await expectRefused(api.orders.lookUp({ number, contact: "" }), 400, "validation_failed");
+      // A mail with a recipient stays unread.
+      const other = await place();
+      const { data: mailed } = await call("GET mails", { query: { order: other.number } });
+      const unread = call("GET mails/{id}/content", { params: { id: mailed[0]?.id ?? "" } });
+      await expectRefused(unread, 409, "state_conflict");
     });
 
     test("a guest's order: stock reserved, consent and staff in its history, audit entry, mail with a link to it", async () => {
@@ -199,7 +267,7 @@ onServerCell((cell) => {
       answers.push(await send(form));
       const numbers = answers.map(({ envelope }) => (envelope.data as { number: string }).number);
       expect(new Set(numbers).size).toBe(1);
-      const email = form.contact.email;
+      const email = form.contact.email ?? "";
       expect((await shop.db.select({ n: count() }).from(orders).where(eq(orders.contactEmail, email)))[0]?.n).toBe(1);
       expect((await send({ ...form, note: "另一張" })).status).toBe(409);
     });
@@ -243,7 +311,7 @@ onServerCell((cell) => {
   describe("docs/staff-orders.md: orders by staff are refused like a shopper's, and nothing changes", () => {
     const refusals = [
       ["terms that are not in force", { agreement: "2001-01-01" }, 400, "validation_failed"],
-      ["no mail address", { contact: { ...contact, email: "" } }, 400, "validation_failed"],
+      ["a broken mail address", { contact: { ...contact, email: "lin@" } }, 400, "validation_failed"],
       ["home delivery without an address", { address: undefined }, 400, "validation_failed"],
       ["a payment method that is not set up", { payment: "card" }, 422, "payment_not_offered"],
       ["another total", { total: 1 }, 409, "total_changed"],

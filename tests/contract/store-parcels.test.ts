@@ -181,7 +181,10 @@ describe.each(oneEngine())("docs/ecpay-logistics.md: parcels to convenience stor
     expect(asked.data).toMatchObject({ number: order.number, chain: "seven_eleven", store_name: "測試門市" });
     await expectRefused(cell.api.storeChanges.choose({ token, store_id: "900004" }), 400, "validation_failed");
     await expectRefused(cell.api.storeChanges.choose({ token, store_id: "131386" }), 400, "validation_failed");
-    await cell.api.storeChanges.choose({ token, store_id: "900002" });
+    const twice = await Promise.allSettled(
+      [1, 2].map(() => cell.api.storeChanges.choose({ token, store_id: "900002" })),
+    );
+    expect(twice.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(control().parcel(order.trade)?.storeId).toBe("900002");
     const read = await cell.read(order.number);
     expect(read.store).toMatchObject({ store_id: "900002", store_name: "第二門市", recipient_name: "陳大文" });

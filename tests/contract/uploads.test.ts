@@ -46,10 +46,14 @@ function uploadsSuite(cell: () => Cell): void {
       expect(half).toMatchObject({ format: "webp", width: 200 });
     });
 
-    test("an invalid picture is refused", async () => {
-      const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-      expectRefusal(await upload(cell(), svg, "image/png"), 422, "picture_refused");
-      expectRefusal(await upload(cell(), "", "image/png"), 422, "picture_refused");
+    test.each([
+      ["kind", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "請另存成 JPEG"],
+      ["empty", "", "請重新選一次"],
+      ["heic", "\0\0\0\x18ftypheic\0\0\0\0mif1heic", "iPhone 的 HEIC 照片"],
+    ])("a file is refused with its reason and what to do: %s", async (picture, body, text) => {
+      const answer = await upload(cell(), body, "image/png");
+      expectRefusal(answer, 422, "picture_refused");
+      expect(answer.envelope).toMatchObject({ data: { picture }, msg: expect.stringContaining(text) });
     });
 
     test("docs/security.md: more than 10 MB without a length is counted while it is read: 413", async () => {
@@ -179,6 +183,12 @@ function picturesSuite(cell: () => Cell): void {
       expect(page.data.map(({ file_name }) => file_name)).toEqual(["paged-1.png"]);
       expect((await found("茶樹")).map(({ alt }) => alt)).toEqual(["梯田上的茶樹"]);
       expect((await found("img_")).map(({ file_name }) => file_name)).toEqual(["IMG_0001.png"]);
+      for (const keyword of ["ＩＭＧ＿０００１", "梯田 上的", "茶樹"]) {
+        expect(
+          (await found(keyword)).map(({ file_name }) => file_name),
+          keyword,
+        ).toEqual(["IMG_0001.png"]);
+      }
       expect((await found("%_")).map(({ file_name }) => file_name)).toEqual(["100%_tea.png"]);
       expect(await found("nothing of this")).toEqual([]);
     });

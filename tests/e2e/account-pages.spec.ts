@@ -3,7 +3,10 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
 import { focusRests, tabTo } from "./support/keyboard";
 import { fillIn, freshShop, listens, openPage, sendAsPage, test, watchErrors } from "./support/shop";
+import { withMailServer } from "./support/shop-mail";
 import { becomeMember, heading, PASSWORD, signInHere } from "./support/shopper";
+
+withMailServer();
 
 const NEW_PASSWORD = "six brand new teapots";
 const main = (page: Page) => page.getByRole("main").filter({ visible: true });
@@ -17,7 +20,7 @@ test("details show errors beside the fields, and the checkout offers each addres
   await fillIn(page, { 姓名: "", "手機（選填）": "12345" });
   await button(page, "儲存").click();
   await expect(page.getByLabel("姓名")).toBeFocused();
-  await expect(page.locator("[id$='-name-error']")).toHaveText("請填寫這一欄");
+  await expect(page.locator("[id$='-name-error']")).toHaveText("請填寫姓名");
   await expect(page.locator("[id$='-phone-error']")).toHaveText("請輸入 09 開頭的手機號碼");
   await fillIn(page, { 姓名: "林小君", "手機（選填）": "0912 345 678" });
   await button(page, "儲存").click();
@@ -165,7 +168,7 @@ test("the account can be used by keyboard; the newsletter stays on after a reloa
   // An empty form is submitted: the focus is on its first field.
   await tabTo(page.getByLabel("收件人姓名"));
   await page.keyboard.press("Enter");
-  await expect(page.locator("[id$='-district-error']")).toHaveText("請填寫這一欄");
+  await expect(page.locator("[id$='-district-error']")).toHaveText("請選擇鄉鎮市區");
   await expect(page.getByLabel("收件人姓名")).toBeFocused();
   await focusRests(page);
   await page.keyboard.type("林怡君");

@@ -2,7 +2,10 @@ import { expect, type Page } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, sendAsPage, test, watchErrors } from "./support/shop";
+import { withMailServer } from "./support/shop-mail";
 import { heading, register, signInHere } from "./support/shopper";
+
+withMailServer();
 
 const main = (page: Page) => page.getByRole("main");
 /** Only visible elements: the router keeps earlier pages in the document, hidden. */

@@ -29,7 +29,7 @@ test("staff take an order from the list to delivery, accept a return and refund 
   await button(page, "建立包裹").click();
   await button(page, "包裝完成").click();
   await button(page, "出貨").click();
-  await expect(page.getByText("請填寫這一欄")).toBeVisible();
+  await expect(page.getByText("請填寫貨運單號")).toBeVisible();
   await page.getByLabel("宅配業者").selectOption("黑貓宅急便");
   await page.getByLabel("貨運單號").fill("9055-1234-5678");
   await button(page, "出貨").click();

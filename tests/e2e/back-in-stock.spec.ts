@@ -3,6 +3,9 @@ import { expect, type Page } from "playwright/test";
 import type { Inventory } from "@/lib/contract/inventories";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, listens, openPage, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
+import { withMailServer } from "./support/shop-mail";
+
+withMailServer();
 
 /** Sets the available quantity of a sku, as the back office does. */
 async function setAvailable(page: Page, sku: string, available: number): Promise<void> {

@@ -1,9 +1,31 @@
 import { expect } from "playwright/test";
 import { cacheable, neverCacheable, sameForEverybody } from "./support/cached-pages";
-import { test } from "./support/shop";
+import { screenPatterns } from "./support/every-screen";
+import { plainGet } from "./support/plain-get";
+import { freshShop, test } from "./support/shop";
 
 test("docs/security.md: pages are byte for byte the same for a member with a cart, who is staff as well; all but an order's are cacheable", async () => {
   expect(await sameForEverybody(cacheable)).toEqual(["/orders/261120-00000000"]);
+});
+
+test("docs/rendering.md: no answer may be shown for longer than it is fresh, whatever its address and status", async () => {
+  const pages = screenPatterns().map((pattern) => pattern.replace(/\[.*?\]/g, "1"));
+  const missing = [
+    "/no-such-page",
+    "/shop/999999",
+    "/blog/999999",
+    "/shop?product_category_id=999",
+    "/shop?page=999",
+    "/pages/none",
+  ];
+  for (const path of [...new Set([...cacheable, ...pages, ...missing])]) {
+    for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
+      const answer = await plainGet(freshShop().url + path, { headers });
+      expect(answer.headers["cache-control"] ?? "none", `${answer.status} ${path}`).not.toMatch(
+        /stale-while-revalidate|s-maxage=\d{4}/,
+      );
+    }
+  }
 });
 
 test("docs/security.md: no spelling of a personal address makes its answer cacheable", async () => {

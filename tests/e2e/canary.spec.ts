@@ -126,6 +126,8 @@ async function goThroughEverything(server: RunningServer, data: string, member: 
   const reset = await tokenIn("重新設定你的密碼");
   await send("POST", "reset-password", { token: reset, password: PASSWORDS[1] });
   await send("POST", "session", { email: EMAIL, password: PASSWORDS[1] });
+  await send("POST", "email", { email: `new.${EMAIL}`, current_password: PASSWORDS[1] });
+  await send("POST", "change-email", { token: "A".repeat(43) }, 422);
   await send("POST", "subscribe", { email: EMAIL });
   await send("POST", "contact", { name: NAME, email: EMAIL, topic: "order", message: QUESTION });
   await send("PUT", "profile", { name: NAME, phone: PHONE });

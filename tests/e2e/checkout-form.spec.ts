@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { fillIn, openPage, sendAsPage, test } from "./support/shop";
 import { fillCheckout } from "./support/shopper";
+import { asStaff } from "./support/staff";
 
 const phone = { width: 390, height: 844 };
 
@@ -45,13 +46,41 @@ test("errors are beside their fields, and what was typed survives a reload", asy
   await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(page.getByLabel("手機", { exact: true })).toBeFocused();
   await expect(page.getByText("請先勾選確認")).toBeVisible();
+  await expect(page.getByText("請填寫街道")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("收件人姓名")).toHaveValue("王大同");
   await expect(page.getByLabel("鄉鎮市區")).toHaveValue("馬公市");
   await expect(page.getByLabel(/我已看過訂單內容/)).not.toBeChecked();
 });
 
-test("docs/taiwan.md: a guest's invoice goes by mail; a donation is chosen or typed", async ({ page }) => {
+test("a whole address in the street fills county and district, and can be taken back", async ({ page }) => {
+  await openPage(page, "/checkout");
+  const street = page.getByLabel("街道、門牌與樓層");
+  const whole = "106409台北市大安區和平東路三段 1 號 5 樓";
+  await street.fill(whole);
+  await street.blur();
+  const done = page.getByRole("status").filter({ hasText: "已從整段地址選好臺北市大安區" });
+  await expect(done).toBeVisible();
+  await expect(street).toHaveValue("和平東路三段 1 號 5 樓");
+  await expect(page.getByLabel("縣市", { exact: true })).toHaveValue("臺北市");
+  await expect(page.getByLabel("鄉鎮市區")).toHaveValue("大安區");
+  await done.getByRole("button", { name: "復原" }).click();
+  await expect(street).toHaveValue(whole);
+  await expect(page.getByLabel("縣市", { exact: true })).toHaveValue("");
+  await street.blur();
+  await expect(street).toHaveValue(whole);
+});
+
+test("docs/taiwan.md: a guest's invoice goes by mail; a donation is chosen or typed", async ({ page, playwright }) => {
+  await openPage(page, "/checkout");
+  await expect(page.getByText("本店目前不寄通知信；之後用它和訂單編號查詢訂單。")).toBeVisible();
+  // The demo issues none, so nothing is asked.
+  await expect(page.getByText("電子發票")).toHaveCount(0);
+  const staff = await asStaff(await playwright.request.newContext());
+  await staff.setInvoicing("exempt");
+  await openPage(page, "/checkout");
+  await expect(page.getByText("本店免用統一發票")).toBeVisible();
+  await staff.setInvoicing("ecpay");
   await openPage(page, "/checkout");
   await expect(radio(page, /電子發票寄到電子郵件/)).toBeChecked();
   await expect(page.getByText("會員載具")).toHaveCount(0);
@@ -87,4 +116,5 @@ test("docs/taiwan.md: a guest's invoice goes by mail; a donation is chosen or ty
   await expect(wayBack).toContainText((await page.getByTestId("order-number").textContent()) ?? "?");
   await expect(wayBack.getByRole("link", { name: "訂單查詢" })).toHaveAttribute("href", "/orders");
   await expect(main.getByText(/訂單通知信會寄到/)).toHaveCount(0);
+  await staff.setInvoicing("none");
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { listens, openPage, sendAsPage, test } from "./support/shop";
 import { becomeMember, fillCheckout, register, signInHere } from "./support/shopper";
+import { asStaff } from "./support/staff";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -10,7 +11,12 @@ test.beforeEach(async ({ page }) => {
 
 const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
 
-test("a member's address and invoice carrier are saved with an order and filled in again", async ({ page }) => {
+test("a member's address and invoice carrier are saved with an order and filled in again", async ({
+  page,
+  playwright,
+}) => {
+  const staff = await asStaff(await playwright.request.newContext());
+  await staff.setInvoicing("ecpay");
   const email = await becomeMember(page.request);
   await openPage(page, "/checkout");
   await fillCheckout(page, { email });
@@ -23,6 +29,10 @@ test("a member's address and invoice carrier are saved with an order and filled 
   await page.getByLabel(/我已看過訂單內容/).check();
   await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
+  // Back opens at the top, not where the form was sent.
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "還沒有要結帳的商品" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
   await page.goto("/checkout");
@@ -39,6 +49,7 @@ test("a member's address and invoice carrier are saved with an order and filled 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/checkout");
   await expect(radio(page, /會員載具/)).toBeChecked();
+  await staff.setInvoicing("none");
 });
 
 test("a guest signs in during the checkout and finds what was typed", async ({ page }) => {

@@ -17,9 +17,14 @@ test.describe("content in the back office", () => {
     expect(await blog()).not.toContain("冬天的第一壺茶");
     await open("/admin/blog/new");
     await title(page).fill("冬天的第一壺茶");
-    await fillIn(page, { 摘要: "天冷時怎麼泡。", 內文: "## 水要滾\n\n先**溫壺**。" });
+    await fillIn(page, { 摘要: "天冷時怎麼泡。", 內文: "## 水要滾\n\n先**溫壺。\n[官網](shop.example)" });
+    await expect(page.getByRole("button", { name: /^第 4 行：.*shop\.example/ })).toBeVisible();
+    await page.getByRole("button", { name: /^第 3 行：\*\* 沒有成對/ }).click();
+    await expect(page.getByLabel("內文")).toBeFocused();
+    await fillIn(page, { 內文: "## 水要滾\n\n先**溫壺**。" });
     const preview = page.getByRole("region", { name: "預覽" });
     await expect(preview.getByRole("heading", { name: "水要滾" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^第 \d+ 行/ })).toHaveCount(0);
     await page
       .locator("input[type=file]")
       .last()
@@ -167,7 +172,9 @@ test.describe("content in the back office", () => {
     const headers = { Origin: contentShop.url };
     await page.request.post("/api/bff/cart", { data: { sku: "TEA-RBY-50", amount: 1 }, headers });
     await page.goto("/checkout");
-    await expect(page.getByText(`（${shown} 版）`)).toBeVisible();
+    // The sentence that buyers agree to does not carry the version.
+    await expect(page.getByLabel(/我已看過訂單內容/)).toBeVisible();
+    await expect(page.getByText("版）")).toHaveCount(0);
   });
 
   test("a visitor's message is answered; without a mail server nothing is sent", async ({

@@ -88,7 +88,7 @@ test("a message to the shop is validated beside its fields and answered with a n
   const form = page.getByRole("form", { name: "寫信給我們" });
   await page.getByRole("button", { name: "送出" }).click();
   await expect(page.getByLabel("姓名")).toBeFocused();
-  await expect(page.getByText("請填寫這一欄").first()).toBeVisible();
+  await expect(page.getByText("請填寫姓名")).toBeVisible();
   await page.getByLabel("姓名").fill("林怡君");
   await form.getByLabel("電子郵件").fill("yijun@example");
   await form.getByLabel("電子郵件").blur();

@@ -3,6 +3,9 @@ import type { Inventory } from "@/lib/contract/inventories";
 import { raisedBounds } from "../support/raised-bounds";
 import { guestOrder } from "./support/guest-order";
 import { sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { withMailServer } from "./support/shop-mail";
+
+withMailServer();
 
 const TEA = "TEA-RBY-100";
 

@@ -152,7 +152,7 @@ test("staff send a refused invoice again; a part refunded needs consent", async 
   await services.act(number, "confirm_transfer");
   await services.until(async () => (await services.invoicesOf(number))[0]?.status, "failed");
   await page.goto(`/orders/${number}`);
-  await expect(facts(page).getByText(`發票開立中，開好會寄到 ${email}`)).toBeVisible();
+  await expect(facts(page).getByText("發票開立中，開好會顯示在這裡。")).toBeVisible();
   await staff.goto("/admin/invoice");
   await expect(rowOf(staff, number)).toContainText("資料有誤");
   await rowOf(staff, number).getByRole("link", { name: number }).click();

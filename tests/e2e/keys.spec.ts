@@ -159,7 +159,7 @@ test("keys: LINE Pay is switched on, a carrier, a chain and e-invoices are chose
   await expect(page.getByText("還沒有清單")).toHaveCount(0);
 
   await openPage(page, "/admin/settings/invoices");
-  await expect(page.getByRole("radio", { name: /^不開立/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^還沒決定/ })).toBeChecked();
   await page.getByRole("radio", { name: /^綠界自動開立/ }).check();
   await expect(page.getByRole("radio", { name: /^交給物流或顧客時/ })).toBeChecked();
   await saved();

@@ -36,6 +36,8 @@ test("LINE Pay: cancelled, paid by a second try, and partially refunded", async 
     ({ status, form }) => status === "confirmed" && form.packages[0]?.products[0]?.name === `訂單 ${number}`,
   );
 
+  // The invoice is issued in the background, which would change the order that staff see.
+  await services.until(async () => (await services.invoicesOf(number))[0]?.status, "issued");
   await openPage(staff, `/admin/order/${number}`);
   await button(staff, "更多操作").click();
   await staff.getByRole("menuitem", { name: "退款給顧客" }).click();

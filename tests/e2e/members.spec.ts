@@ -3,7 +3,10 @@ import { guestOrder } from "./support/guest-order";
 import { focusRests } from "./support/keyboard";
 import { linkIn, mailTo } from "./support/mail-files";
 import { fitsItsWindow, freshShop, listens, openPage, sendAsPage, test, watchErrors } from "./support/shop";
+import { withMailServer } from "./support/shop-mail";
 import { heading, newAddress, PASSWORD, register, signInHere, signOut } from "./support/shopper";
+
+withMailServer();
 
 const line = { sku: "TEA-RBY-50", amount: 1 };
 
@@ -103,7 +106,7 @@ test("on a phone registration works by keyboard and shows errors beside the fiel
   await openPage(page, "/register");
   await page.getByLabel("姓名").focus();
   await page.keyboard.press("Enter");
-  await expect(page.locator("[id$='-name-error']")).toHaveText("請填寫這一欄");
+  await expect(page.locator("[id$='-name-error']")).toHaveText("請填寫姓名");
   await expect(page.locator("[id$='agreement-error']")).toHaveText("請先勾選同意");
   await expect(page.getByLabel("姓名")).toBeFocused();
   await focusRests(page);
@@ -134,8 +137,8 @@ test("the sign-in page shows its errors, and tells guests that they can order wi
   await page.goto("/login");
   await page.getByRole("main").getByRole("button", { name: "登入" }).click();
   await expect(page.getByRole("main").getByLabel("電子郵件")).toBeFocused();
-  await expect(page.locator("[id$='-email-error']")).toHaveText("請填寫這一欄");
-  await expect(page.locator("[id$='-password-error']")).toHaveText("請填寫這一欄");
+  await expect(page.locator("[id$='-email-error']")).toHaveText("請填寫電子郵件");
+  await expect(page.locator("[id$='-password-error']")).toHaveText("請填寫密碼");
   await signInHere(page, newAddress());
   await expect(page.getByRole("alert").filter({ hasText: "電子郵件或密碼不正確" })).toBeVisible();
   await fitsItsWindow(page);
@@ -157,7 +160,7 @@ test("the newsletter is confirmed by mail and stopped by its link; half a link s
     await page.getByRole("button", { name: "取消訂閱" }).click();
     await expect(heading(page, title)).toBeVisible();
   }
-  for (const path of ["/subscribe", "/unsubscribe", "/verify-email"]) {
+  for (const path of ["/subscribe", "/unsubscribe", "/verify-email", "/change-email"]) {
     await page.goto(path);
     await expect(heading(page, "連結不完整")).toBeVisible();
     await expect(page.getByText("請回到信裡再按一次按鈕")).toBeVisible();
@@ -178,4 +181,26 @@ test("docs/security.md: the mailed link opens an order, and leaves the address",
   await expect(page.getByTestId("order-number").filter({ visible: true })).toHaveText(number);
   await page.reload();
   await expect(page.getByText("迪化街一段 32 號")).toBeVisible();
+});
+
+test("a member changes the mail address by the link to the new one, and goes on signed in", async ({ page }) => {
+  const email = await register(page.request);
+  const moved = newAddress("moved");
+  await page.goto("/login?next=%2Faccount%2Fprofile");
+  await signInHere(page, email);
+  const main = page.getByRole("main").filter({ visible: true });
+  await main.getByRole("button", { name: "更換電子郵件" }).click();
+  await main.getByLabel("新的電子郵件").fill(moved);
+  await main.getByLabel("目前的密碼").fill("wrong");
+  await main.getByRole("button", { name: "寄出確認信", exact: true }).click();
+  await expect(main.getByText("密碼不正確")).toBeVisible();
+  await main.getByLabel("目前的密碼").fill(PASSWORD);
+  await main.getByRole("button", { name: "寄出確認信", exact: true }).click();
+  await expect(main.getByText(`請到 ${moved} 收信`)).toBeVisible();
+  expect((await mailTo(email, "有人要更換你的電子郵件")).text).not.toContain("token=");
+  await page.goto(linkIn(await mailTo(moved, "請確認你的新電子郵件")));
+  await page.getByRole("button", { name: "換成這個電子郵件" }).click();
+  await expect(heading(page, "電子郵件已更換")).toBeVisible();
+  await main.getByRole("link", { name: "前往會員中心" }).click();
+  await expect(main.getByText(moved)).toBeVisible();
 });

@@ -191,3 +191,29 @@ test("docs/specification.md 2 and 9: the loading bar shows after 200 ms, 3 px hi
   await expect(page).toHaveURL("/shop");
   await expect(page.locator("#nprogress")).toHaveCount(0);
 });
+
+test("docs/specification.md section 8: a file that a navigation cancels does not undo it", async ({ page }) => {
+  // A page that is still loading: one of its pictures never comes.
+  await page.route("**/brand/**", () => new Promise(() => {}));
+  await page.goto("/faq", { waitUntil: "domcontentloaded" });
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+  // As in WebKit: the navigation begins, and each script that is still loading reports an error.
+  await page.evaluate(() => {
+    location.assign("/contact");
+    document.querySelector("script[src*='/_next/static/']")?.dispatchEvent(new Event("error"));
+  });
+  await expect(page).toHaveURL("/contact");
+});
+
+test("docs/specification.md section 8: a file that is gone reloads a page that is still loading", async ({ page }) => {
+  await page.route("**/brand/**", () => new Promise(() => {}));
+  await page.goto("/faq", { waitUntil: "domcontentloaded" });
+  const reloaded = page.waitForEvent("domcontentloaded");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.src = "/_next/static/chunks/gone.js";
+    document.head.append(script);
+  });
+  await reloaded;
+  expect(await page.evaluate(() => performance.getEntriesByType("navigation").at(0)?.toJSON().type)).toBe("reload");
+});

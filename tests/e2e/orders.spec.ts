@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { expect } from "playwright/test";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { guestOrder } from "./support/guest-order";
 import { startGateway } from "./support/payments";
+import { photograph } from "./support/picture-file";
 import { listens, pressAndConfirm, sendAsPage, test } from "./support/shop";
 import { becomeMember, fillCheckout, fillOf, heading, visible } from "./support/shopper";
 import { asStaff } from "./support/staff";
@@ -58,7 +58,7 @@ test("a member reports a transfer, finds the paid order and cancels it", async (
   // The shopper's next step is prominent, and cancelling is not.
   expect(await fillOf(page, "link", "繼續逛逛")).toBe(await fillOf(page, "button", "列印"));
   expect(await fillOf(page, "button", "送出回報")).not.toBe(await fillOf(page, "button", "列印"));
-  await expect(visible(page, /^今天入帳，預計 .+前送達$/)).toBeVisible();
+  await expect(visible(page, /^今天完成匯款，預計 .+前送達$/)).toBeVisible();
   await expect(visible(page, /前完成付款，逾期訂單會自動取消/)).toBeVisible();
   await page.getByLabel("轉出帳號末五碼").fill("12345");
   await page.getByRole("button", { name: "送出回報" }).click();
@@ -94,10 +94,11 @@ test("a guest returns items with a picture, is refunded, and orders again", asyn
   await expect(visible(page, /^7 天鑑賞期到 .+）為止/)).toBeVisible();
   await page.getByRole("button", { name: "我要退貨" }).click();
   await page.getByRole("button", { name: /減少/ }).click();
-  await page.locator('input[type="file"]').setInputFiles(join(import.meta.dirname, "../../public/brand/og.png"));
+  await page.locator('input[type="file"]').setInputFiles(await photograph());
   await expect(page.getByRole("img", { name: "照片 1" })).toBeVisible();
   await page.getByRole("button", { name: "送出退貨" }).click();
-  await expect(visible(page, "請寄回商品")).toBeVisible();
+  await expect(heading(page, "退貨成立，請寄回商品")).toBeVisible();
+  await expect(visible(page, "寄回這裡")).toBeVisible();
   const picture = page.getByRole("link").getByRole("img", { name: "照片 1" });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 

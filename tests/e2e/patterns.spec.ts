@@ -40,7 +40,7 @@ test("CONTRIBUTING.md: every pair of colours has sufficient contrast, light and 
     await page.emulateMedia({ colorScheme });
     await page.goto("/testPage");
     await expect(page.locator(`html.${colorScheme}`)).toHaveCount(1);
-    await expect(page.locator("[data-contrast]")).toHaveCount(13);
+    await expect(page.locator("[data-contrast]")).toHaveCount(14);
     await expect(page.locator('[data-contrast="low"]')).toHaveCount(0);
   }
 });

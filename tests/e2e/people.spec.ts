@@ -49,7 +49,7 @@ test("a member is found, noted, blocked and unblocked; the audit log names the s
   await expect(page.getByRole("link", { name: "寫信給顧客" })).toHaveAttribute("href", `mailto:${email}`);
   // An order for this member begins with their details; nothing was typed, so leaving needs no confirmation.
   await page.getByRole("main").getByRole("link", { name: "建立訂單" }).click();
-  await expect(page.getByLabel("電子郵件", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("電子郵件（選填）", { exact: true })).toHaveValue(email);
   await expect(page.getByLabel("收件人姓名")).toHaveValue(name);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

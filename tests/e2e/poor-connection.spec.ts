@@ -1,7 +1,10 @@
 import { expect, type Page } from "playwright/test";
 import { settling } from "./support/settled";
 import { holdBack, listens, sendAsPage, test } from "./support/shop";
+import { withMailServer } from "./support/shop-mail";
 import { fillCheckout } from "./support/shopper";
+
+withMailServer();
 
 /** Not the style sheets, which are in the same folder. */
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
@@ -244,7 +247,7 @@ test.describe("docs/rendering.md: without scripts", () => {
   });
 
   test("every page has its heading and waits for nothing; one that needs a script says so", async ({ page }) => {
-    const withScript = ["/shop/3", "/carts", "/checkout", "/login", "/register", "/orders", "/contact"];
+    const withScript = ["/shop/3", "/carts", "/checkout", "/login", "/register", "/orders", "/contact", "/admin/login"];
     for (const path of ["/", "/shop", ...withScript]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,6 +1,19 @@
 import { expect, type Page } from "playwright/test";
+import { taipeiDay } from "@/lib/format";
 import { RECENT_KEY } from "@/lib/site";
-import { fitsItsWindow, freshShop, holdBack, openPage, test, watchErrors } from "./support/shop";
+import {
+  fitsItsWindow,
+  freshShop,
+  holdBack,
+  openPage,
+  sendAsPage,
+  signInAsAdmin,
+  test,
+  watchErrors,
+} from "./support/shop";
+import { withMailServer } from "./support/shop-mail";
+
+withMailServer();
 
 /** Three pictures, two options; two combinations do not exist and one is sold out. */
 const BOWL = "/shop/21";
@@ -175,4 +188,48 @@ test.describe("without scripts", () => {
     await expect(third).toBeInViewport();
     await expect(third).toHaveAttribute("href", /^\/products\/.+\.webp$/);
   });
+});
+
+test("on a small phone the price stands above the fold, also with the cookie bar and an announcement", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await signInAsAdmin(page);
+  const path = "/api/bff/admin/settings/brand";
+  const { data } = await (await page.request.get(path)).json();
+  const announced = { ...data, notice: "滿千免運，全台配送" };
+  try {
+    expect((await sendAsPage(page.request, "PUT", path, announced)).ok()).toBe(true);
+    await openPage(page, "/shop/1");
+    await expect(page.getByText("滿千免運，全台配送")).toBeVisible();
+    await expect(page.getByRole("button", { name: "知道了" })).toBeVisible();
+    const price = page
+      .getByRole("main")
+      .getByText(/^NT\$[\d,]+$/)
+      .first();
+    const box = await price.boundingBox();
+    expect((box?.y ?? 667) + (box?.height ?? 0)).toBeLessThan(667);
+    await expect(price).toBeInViewport({ ratio: 1 });
+  } finally {
+    const { data: now } = await (await page.request.get(path)).json();
+    await sendAsPage(page.request, "PUT", path, { ...data, version: now.version });
+  }
+});
+
+test("while ordering is paused the page of a product says on which day it goes on", async ({ page }) => {
+  await signInAsAdmin(page);
+  const path = "/api/bff/admin/settings/orders";
+  const { data } = await (await page.request.get(path)).json();
+  const day = taipeiDay(new Date());
+  try {
+    const paused = { ...data, paused_from: day, paused_until: day, pause_text: "盤點休息。" };
+    expect((await sendAsPage(page.request, "PUT", path, paused)).ok()).toBe(true);
+    await page.goto("/shop/1");
+    await expect(page.getByRole("main").getByText(/^盤點休息。.+恢復接單。$/)).toBeVisible();
+  } finally {
+    const { data: now } = await (await page.request.get(path)).json();
+    await sendAsPage(page.request, "PUT", path, { ...data, version: now.version });
+  }
+  await page.goto("/shop/1");
+  await expect(page.getByText("盤點休息。")).toHaveCount(0);
 });

@@ -1,5 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { openPage, test, watchErrors } from "./support/shop";
+import { withMailServer } from "./support/shop-mail";
+
+withMailServer();
 
 /** Three pictures, two options; two combinations do not exist and one is sold out. */
 const BOWL = "/shop/21";
@@ -107,6 +110,16 @@ test("pictures open large and are turned with the keyboard; the gallery scrolls"
   await expect(first).toBeFocused();
   // Nothing was loaded, so the loading bar is gone.
   await expect(page.locator("#nprogress")).toHaveCount(0);
+
+  // Large and small pictures are one Tab stop each; arrow keys turn to the next small one.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "看第 1 張圖" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  const second = page.getByRole("link", { name: "看第 2 張圖" });
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /看第|放大第/ }).and(page.locator(":focus"))).toHaveCount(0);
 
   const third = page.getByRole("link", { name: "看第 3 張圖" });
   await third.click();

@@ -6,7 +6,7 @@ import { openAsAdmin, sendAsPage, signInAsAdmin, test } from "./support/shop";
 test("docs/back-office.md: the report shows the chosen month, by its neighbour or by its name", async ({ page }) => {
   await openAsAdmin(page, "/admin/report?month=2026-01");
   const month = page.getByRole("combobox", { name: "月份" });
-  await expect(page.getByText("平均：淨銷售額÷訂單數")).toBeVisible();
+  await expect(page.getByText("平均客單價")).toBeVisible();
   await page.getByRole("button", { name: "後一個月" }).click();
   await expect(month).toHaveValue("2026-02");
   await expect(page.getByRole("heading", { name: "付款方式・2026/02" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
+import { photograph } from "./support/picture-file";
 import { freshShop, listens, openAsAdmin, test, watchErrors } from "./support/shop";
 import { asStaff } from "./support/staff";
 
@@ -28,7 +29,7 @@ test("docs/reviews.md: a review with a picture is published, seen, answered and 
   await page.getByRole("radio", { name: "4 顆星" }).check({ force: true });
   await expect(page.getByText("滿意", { exact: true })).toBeVisible();
   await page.getByLabel("使用心得").fill(TEXT);
-  await page.getByLabel("加入照片").setInputFiles("public/brand/hero-800.webp");
+  await page.getByLabel("加入照片").setInputFiles(await photograph());
   await expect(page.getByRole("button", { name: "移除照片 1" })).toBeVisible();
   await expect(page.getByText(/評價不會換到優惠或贈品/)).toBeVisible();
   await send.click();

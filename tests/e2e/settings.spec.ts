@@ -92,6 +92,26 @@ test("settings: a transfer is offered with an account only; an order has a minim
   await change(page, "orders", () => fill(page, "最低消費（元）", "0"));
 });
 
+test("Back asks before unsaved changes are lost, also in browsers without the Navigation API", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
+  await openPage(page, "/admin/settings/shipping");
+  await page.getByRole("link", { name: "訂單與退貨", exact: true }).click();
+  const days = page.getByLabel("退貨期限（天）", { exact: true });
+  await listens(page, days);
+  const here = page.url();
+  expect(await page.evaluate(() => "navigation" in window)).toBe(false);
+  await days.fill("8");
+  const question = page.getByRole("dialog", { name: "要離開這一頁嗎？" });
+  await page.evaluate(() => history.back());
+  await question.getByRole("button", { name: "留在這一頁" }).click();
+  await expect(page).toHaveURL(here);
+  await expect(days).toHaveValue("8");
+  await page.evaluate(() => history.back());
+  await question.getByRole("button", { name: "不儲存就離開" }).click();
+  await expect(page).toHaveURL(/settings\/shipping$/);
+  await expect(page.getByRole("heading", { level: 1, name: "配送與運費" })).toBeVisible();
+});
+
 test("settings: errors are beside their fields, leaving asks first, Enter saves", async ({ page }) => {
   await openPage(page, "/admin/settings/orders");
   const days = page.getByLabel("退貨期限（天）", { exact: true });

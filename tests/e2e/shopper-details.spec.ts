@@ -1,6 +1,9 @@
 import { expect } from "playwright/test";
 import { listens, openPage, test } from "./support/shop";
+import { withMailServer } from "./support/shop-mail";
 import { newAddress } from "./support/shopper";
+
+withMailServer();
 
 test("a message after subscribing stays below its field; toasts have a live region before", async ({ page }) => {
   await page.goto("/about");

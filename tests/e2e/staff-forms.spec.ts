@@ -27,6 +27,14 @@ test("dates are typed in any format or chosen by keyboard, also in an English br
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "開始：開啟日曆" })).toBeFocused();
 
+  // A day alone is the end of that day for what ends.
+  const ends = page.getByLabel("結束", { exact: true });
+  await page.getByRole("button", { name: "結束：開啟日曆" }).press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(ends).toHaveValue(/ 23:59$/);
+  await page.keyboard.press("Escape");
+  await ends.fill("2027/1/31");
+
   await starts.fill("12/30");
   await starts.blur();
   await expect(page.getByText("請寫成年/月/日 時:分，例如 2026/11/26 14:05")).toBeVisible();
@@ -36,6 +44,7 @@ test("dates are typed in any format or chosen by keyboard, also in an English br
   await page.waitForURL(/\/admin\/coupon\/\d+$/);
   await page.reload();
   await expect(starts).toHaveValue("2026/12/30 00:00");
+  await expect(ends).toHaveValue("2027/01/31 23:59");
 
   await page.goto("/admin/order?placed_from=2026-01-05");
   await expect(page.getByRole("button", { name: "移除條件「下單日起：2026/01/05」" })).toBeVisible();

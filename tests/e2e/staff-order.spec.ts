@@ -26,7 +26,7 @@ test("docs/staff-orders.md: staff order for a caller, who pays by the mail's lin
   await expect(make(page)).toBeEnabled();
   await expect(page.getByText(/個欄位要處理/)).toHaveCount(0);
   await make(page).click();
-  await expect(page.getByText("還有 7 個欄位要處理：")).toBeVisible();
+  await expect(page.getByText("還有 6 個欄位要處理：")).toBeVisible();
   await page.getByRole("button", { name: "商品：加入商品" }).click();
   await expect(picker(page)).toBeFocused();
 

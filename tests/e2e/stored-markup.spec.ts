@@ -38,6 +38,8 @@ test.describe("docs/security.md, Input: markup in every text that the shop store
   });
 
   test("runs on no screen, and the policy has nothing to block: it is shown as text", async ({ browser }) => {
+    // Some two hundred screens.
+    test.slow();
     // Scripts that only the policy stops are reported by the browser.
     const { alarms, violations, withMarkup } = await lookAtAll(browser);
     expect({ alarms, violations }).toEqual({ alarms: [], violations: [] });

@@ -61,8 +61,11 @@ test.each(engines)("the clock is set while eight buyers order, on %s", async (en
 
     await setWhileTheyBuy(0);
     const staff = await staffOf(shop.url);
-    expect(await staff.statusOf(fresh), `an order from when the clock was ${name}`).toBe("pending");
     await runDueJobs(shop.url);
+    // Its transfer was due three days after it was placed; where the database has its own clock, that is yet to come.
+    const isOverdue = engine === "pglite" && shift < -HOUR;
+    const status = isOverdue ? "cancelled" : "pending";
+    expect(await staff.statusOf(fresh), `an order from when the clock was ${name}`).toBe(status);
     expect(await staff.statusOf(paid), `a paid order, after ${name}`).not.toBe("cancelled");
     expect(await staff.seenAfterEdit(`茶 after ${name}`), `an edit, after ${name}`).toBe(true);
     // Where the database has its own clock, that was right all the time: a delay stays one.

@@ -11,8 +11,9 @@ export default defineConfig({
     include: ["tests/faults/**/*.test.ts"],
     globalSetup: "tests/faults/support/global-setup.ts",
     maxWorkers: 2,
-    testTimeout: 300_000,
-    hookTimeout: 180_000,
+    // Some take two minutes on a quiet machine.
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });

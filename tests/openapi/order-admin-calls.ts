@@ -59,6 +59,13 @@ async function orderByTelephone({ call }: Demo): Promise<void> {
     agreement: preview.terms_version,
     total: preview.total,
   };
+  // A shopper without a mail address: staff read what would be mailed.
+  const contact = { name: shopper.name, phone: "0987654321" };
+  const unmailed = await call<{ number: string }>("POST /admin/orders", {
+    json: { ...json, member_id: undefined, contact },
+  });
+  const mails = await call<{ data: { id: string }[] }>("GET /admin/mails", { query: { order: unmailed.number } });
+  await call("GET /admin/mails/{id}/content", { path: { id: mails.data[0]?.id ?? "" } });
   const { number } = await call<{ number: string }>("POST /admin/orders", { json });
   await call("POST /admin/orders/{number}/payment-link", { path: { number }, json: {} });
 }

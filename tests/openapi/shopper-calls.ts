@@ -139,5 +139,11 @@ export async function belong(demo: Demo): Promise<void> {
   await call("POST /users/forgot-password", { json: { email } });
   await call("POST /users/reset-password", { json: { token: await mailedTo(email), password: PASSWORD } });
   const again = await call<Session>("POST /users/login", { json: { email, password: PASSWORD } });
+  const moved = { email: "hua.new@shop.example", current_password: PASSWORD };
+  await call("POST /users/me/email", { json: moved, bearer: again.user_token.token });
+  await call("POST /users/change-email", {
+    json: { token: await mailedTo(moved.email) },
+    bearer: again.user_token.token,
+  });
   await call("DELETE /users/me", { json: { current_password: PASSWORD }, bearer: again.user_token.token });
 }

@@ -113,17 +113,19 @@ export async function keepPeople({ call }: Demo): Promise<void> {
 /** Staff, from the invitation to closing. */
 export async function keepStaff(demo: Demo): Promise<void> {
   const { call, mailedTo } = demo;
-  const invited = { email: "lin@shop.example", name: "林店員", role: "orders" };
+  const permissions = ["orders_read", "orders_write", "refunds_write", "personal_data_read", "catalogue_read"];
+  const invited = { email: "lin@shop.example", name: "林店員", role: "orders", permissions };
   const { id, version } = await call<Versioned>("POST /admin/staffs", { json: invited });
   const path = { id };
   await call("POST /admin/staffs/{id}/invitation", { path, json: {} });
+  await call("POST /admin/staffs/{id}/invitation-link", { path, json: {} });
   const token = await mailedTo(invited.email);
   await call("POST /admin/password-link", { json: { token } });
   await call("POST /admin/reset-password", { json: { token, password: PASSWORD } });
   await call("POST /admin/forgot-password", { json: { email: invited.email } });
   await call("GET /admin/staffs", { query: { page: 1, per_page: 2 } });
   const seen = await call<Versioned>("GET /admin/staffs/{id}", { path });
-  const changed = { name: "林店員", role: "manager", version: seen.version ?? version };
+  const changed = { name: "林店員", role: "manager", permissions: null, version: seen.version ?? version };
   await call("PUT /admin/staffs/{id}", { path, json: changed });
   await enterWithCode(demo, invited.email);
   await call("DELETE /admin/staffs/{id}/second-factor", { path, json: {} });

@@ -15,6 +15,7 @@ const READS_ENVIRONMENT: Record<string, string[]> = {
   "lib/cli/start.mjs": ["NEXT_TELEMETRY_DISABLED", "NODE_ENV"],
   "instrumentation.ts": ["IS_NEXT_WORKER", "NEXT_PHASE", "NEXT_RUNTIME"],
   "lib/page-cache/redis.mjs": ["NEXT_PHASE", "REDIS_URL"],
+  "lib/cli/backend-check.ts": ["API_BASE_URL", "BACKEND_MEMBER_PASSWORD"],
   "lib/cli/build.mjs": [],
   "next.config.mjs": ["API_BASE_URL", "BUILD_ONCE", "BUILD_UNCHECKED", "IMAGE_HOSTS", "VERCEL"],
 };
@@ -56,14 +57,21 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(found.map(because("use AppLink (docs/specification.md section 2)"))).toEqual([]);
   });
 
+  test("keys are read in components/ui/pressed-key.ts, which leaves out those of an input method", () => {
+    const found = having(/\b(event|nativeEvent)\.(key|code|keyCode|isComposing)\b|\(\{ key \}: KeyboardEvent/).filter(
+      (file) => file !== "components/ui/pressed-key.ts",
+    );
+    expect(found.map(because("the Enter that ends Chinese input would act at once: use pressedKey"))).toEqual([]);
+  });
+
   test("a form of the shop that is submitted before hydration puts nothing into an address", () => {
     const found = source
       .filter((file) => isIn(file, "components") && !isIn(file, "components/admin"))
       .flatMap((file) =>
         (withoutComments(read(file)).match(/<form\b[\s\S]*?\sclassName=/g) ?? []).map((tag) => ({ file, tag })),
       )
-      .filter(({ tag }) => !/method="post"|\baction=/.test(tag));
-    expect(found.map(({ file }) => `${file}: names neither method="post" nor where it leads`)).toEqual([]);
+      .filter(({ tag }) => !/\baction=/.test(tag));
+    expect(found.map(({ file }) => `${file}: is no PostForm, and does not say where it leads`)).toEqual([]);
   });
 
   test("no type checks are suppressed", () => {

@@ -16,7 +16,7 @@ const TOP_LEVEL = [
   // A template for operators, like .env.example.
   "content.example",
   // The documents that comments and test titles cite; GitHub and editors look for some of them here.
-  ...["docs", "README.md", "LICENSE", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"],
+  ...["docs", "findings", "README.md", "LICENSE", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"],
 ];
 
 /**

@@ -36,6 +36,14 @@ const NEVER_LONG: Record<string, string> = {
   "/^(.{3,})\\1$/": "a password, at most 128 characters",
   "/^[^a-z]+|[^a-z]+$/g": "a password, at most 128 characters",
   "/\\/+$/": "an address of the configuration",
+  "/\\+[^@]*@/": "an address of mail, at most 254 characters",
+  "/^[([\\uFF08]?\\d{3}(?:-?\\d{2,3})?(?!\\d)[)\\]\\uFF09]?[\\s,\\uFF0C\\u3001]*/":
+    "the street of an address, at most 100 characters",
+  '/"(?:[^"\\\\]|\\\\.)*"|(?<![\\d.eE+-])\\d{16,}(?![\\d.eE])/g':
+    "an answer of the backend, which the owner of the shop has chosen",
+  "/^/products/(?!(?:\\w+)$)[^/]+/": "a path that our own client has made",
+  "/^\\/(?:(?:api|_next|uploads|share|icons|sitemaps|feeds|admin|offline|healthz|readyz|metrics)(?:[/?]|$)|[^?]*\\.(?!rsc(?:\\?|$))\\w+(?:\\?|$))/":
+    "an address, at most 16 kB by the limit of Node",
   "/<script(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)<\\/script>/g": "a page as it was rendered: user texts have < escaped",
 };
 

@@ -6,7 +6,7 @@ const roots = ["app/(shop)/[locale]/(default)/", "app/(shop)/[locale]/(quiet)/"]
 /** Pages that visitors may read before the opening: policies, pages of members and orders, targets of mailed links. */
 const readable = [
   /^(?:about|anti_fraud|privacy-policy|refund-and-return|term-of-service)\//,
-  /^(?:account|orders|goodbye|login|forgot-password|reset-password|verify-email|subscribe|unsubscribe|stock-alert|refund-account|choose-store)\//,
+  /^(?:account|orders|goodbye|login|forgot-password|reset-password|verify-email|change-email|subscribe|unsubscribe|stock-alert|refund-account|choose-store)\//,
   // The page of unknown addresses, and the pattern library.
   /^(?:missing|testPage|testStyle3|testMails)\//,
 ];

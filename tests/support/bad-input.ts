@@ -72,7 +72,7 @@ export const badTexts: [what: string, json: string][] = [
   ["a lone high surrogate", '"a\\ud800b"'],
   ["a lone low surrogate", '"\\udc00"'],
   ["an escape character", '"a\\u001bb"'],
-  ["a text direction override", '"a\\u202eb"'],
+  ["half a character", '"a\\udc00b"'],
   ["a number", "1"],
   ["a list", '["a"]'],
   ["an object", '{"$ne":null}'],

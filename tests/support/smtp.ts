@@ -28,14 +28,17 @@ export type MailServer = {
 
 const PASSWORD = "the-password-of-the-mail-server";
 
-/** A real mail server on a port of its own. */
-export function startMailServer(behaviour: Behaviour = "takes"): Promise<MailServer> {
+/** A real mail server on a port of its own. @param onMail is given what it takes */
+export function startMailServer(
+  behaviour: Behaviour = "takes",
+  onMail: (raw: string) => void = () => {},
+): Promise<MailServer> {
   if (behaviour === "silent") return startPlainServer("");
   if (behaviour === "speaks_http") return startPlainServer("HTTP/1.1 400 Bad Request\r\n\r\n");
-  return startSmtpServer(behaviour);
+  return startSmtpServer(behaviour, onMail);
 }
 
-async function startSmtpServer(behaviour: Behaviour): Promise<MailServer> {
+async function startSmtpServer(behaviour: Behaviour, onMail: (raw: string) => void): Promise<MailServer> {
   const received: MailServer["received"] = [];
   const refusal = { refuses: 550, busy: 451 }[behaviour as string];
   const server = new SMTPServer({
@@ -62,6 +65,7 @@ async function startSmtpServer(behaviour: Behaviour): Promise<MailServer> {
       if (behaviour === "hangs") return;
       const { mailFrom, rcptTo } = envelope;
       received.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), raw });
+      onMail(raw);
       done();
     },
   });

@@ -21,10 +21,17 @@ type ReceivedCall = { method: string; path: string; headers: IncomingHttpHeaders
 export async function startSpecBackend(variant: Variant = {}) {
   const calls: ReceivedCall[] = [];
   const people = new People();
-  const carts = new Carts((sku) => {
-    const found = products(variant, picture).find((one) => isProduct(one) && one.sku === sku);
-    return isProduct(found) ? found.price : undefined;
-  });
+  const carts = new Carts(
+    (sku) => {
+      const found = products(variant, picture).find((one) => isProduct(one) && one.sku === sku);
+      return isProduct(found) ? found.price : undefined;
+    },
+    (isRead) => {
+      const { status, code, isReadable } = variant.unknownCart ?? {};
+      if (status && !(isRead && isReadable)) throw new Refused(status, "購物車不存在", code);
+    },
+    (total) => (variant.lineTotal ? variant.lineTotal.written(total) : total),
+  );
   const pictureServer = createPictureServer();
   const picturesUrl = await listen(pictureServer);
   const server = createServer((request, response) => void answer(request, response));
@@ -41,6 +48,9 @@ export async function startSpecBackend(variant: Variant = {}) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "GET", url: path = "/", headers } = request;
     if (/^\/(missing\/)?pictures\//.test(path)) return sendPicture(path, response);
+    const { clockMinutes = 0, cookie } = variant;
+    if (cookie) response.setHeader("Set-Cookie", cookie);
+    if (clockMinutes) response.setHeader("Date", new Date(Date.now() + clockMinutes * 60_000).toUTCString());
     const body = await bodyOf(request);
     calls.push({ method, path, headers, body });
     const call = callOf(method, new URL(path, url));
@@ -51,7 +61,7 @@ export async function startSpecBackend(variant: Variant = {}) {
       sendJson(response, 200, success(resultOf(call, new URL(path, url), headers, body)), variant);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      sendJson(response, error.status, { code: error.status, msg: error.message, data: null }, variant);
+      sendJson(response, error.status, { code: error.code, msg: error.message, data: null }, variant);
     }
   }
 
@@ -74,6 +84,7 @@ export async function startSpecBackend(variant: Variant = {}) {
       case "DELETE /api/v1/users/logout":
         return people.logout(headers.authorization);
       case "POST /api/v1/subscribes":
+        bearer();
         return people.subscribe(body);
       case "GET /api/v1/products/filters":
         return [];
@@ -90,8 +101,8 @@ export async function startSpecBackend(variant: Variant = {}) {
   }
 
   function productOf(pathname: string): unknown {
-    const id = Number(pathname.split("/").at(-1));
-    const found = products(variant, picture).find((one) => isProduct(one) && one.id === id);
+    const id = decodeURIComponent(pathname.split("/").at(-1) ?? "");
+    const found = products(variant, picture).find((one) => isProduct(one) && String(one.id) === id);
     if (!found) throw new Refused(404, "找不到這個商品");
     return found;
   }
@@ -111,6 +122,13 @@ export async function startSpecBackend(variant: Variant = {}) {
     variant,
     /** Every call but those for pictures, in order, unknown ones as well. */
     calls,
+    /** Forgets all carts and ends all sessions, as a restart does. */
+    restart: () => {
+      carts.forget();
+      people.endSessions();
+    },
+    /** Forgets all carts. */
+    forgetCarts: () => carts.forget(),
     close: async () => {
       for (const one of [server, pictureServer]) {
         one.close();
@@ -122,7 +140,7 @@ export async function startSpecBackend(variant: Variant = {}) {
 
 function callOf(method: string, { pathname, searchParams }: URL): Call | undefined {
   const hot = pathname === "/api/v1/products" && searchParams.get("is_hottest") === "1" ? "?is_hottest=1" : "";
-  const name = `${method} ${pathname.replace(/^\/api\/v1\/products\/\d+$/, "/api/v1/products/{id}")}${hot}`;
+  const name = `${method} ${pathname.replace(/^\/api\/v1\/products\/(?!filters$|categories$)[^/]+$/, "/api/v1/products/{id}")}${hot}`;
   return CALLS.find((call) => call === name);
 }
 

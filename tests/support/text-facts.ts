@@ -2,6 +2,8 @@ import { textFactsOf } from "@/lib/backend/content/text-facts";
 import type { PaymentOptions } from "@/lib/backend/payment-methods/payment-options";
 import { basics } from "@/lib/backend/seed/basics";
 import { defaultArrival } from "@/lib/contract/arrival";
+import type { Basics } from "@/lib/contract/basics";
+import { defaultInvoicing } from "@/lib/contract/invoice-services";
 import { ownShippingMethods, type ShippingMethod, shippingMethods } from "@/lib/contract/order-forms";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { defaultOrders, defaultPayment, defaultShipping } from "@/lib/contract/settings";
@@ -26,6 +28,7 @@ const card: PaymentOptions["card"] = {
 export function factsOffering(
   payments: readonly PaymentMethod[] = paymentMethods,
   deliveries: readonly ShippingMethod[] = shippingMethods,
+  company: Partial<Basics> = {},
 ): TextFacts {
   const chains = deliveries.includes("convenience_store")
     ? [{ chain: "seven_eleven" as const, fee: 60, outlying_surcharge: 40 }]
@@ -36,8 +39,9 @@ export function factsOffering(
     arrival: defaultArrival,
     payment: { ...defaultPayment, methods: [...payments], bank_account: account },
     orders: defaultOrders,
+    invoices: defaultInvoicing,
     card: {},
     line_pay: {},
   };
-  return textFactsOf(basics, rules, { card, line_pay: card, publicUrl: "https://shop.example" });
+  return textFactsOf({ ...basics, ...company }, rules, { card, line_pay: card, publicUrl: "https://shop.example" });
 }

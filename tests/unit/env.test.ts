@@ -139,6 +139,11 @@ test("a bucket needs all of its variables, or none", async () => {
   }
 });
 
+test("docs/configuration.md: the secret of another backend may be short", async () => {
+  const { env } = await startedWith({ API_BASE_URL: "https://api.example.com", API_SECRET: "short" });
+  expect(env.API_SECRET).toBe("short");
+});
+
 test("several errors are reported at once, and no secret is printed", async () => {
   const wrong = { PORT: "x", API_SECRET: "tiny-secret", DATABASE_URL: "postgres//u:hidden@h" };
   const { message } = (await startedWith(wrong).catch((error: unknown) => error)) as Error;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shortTime } from "@/components/admin/days";
-import { formatDateTime, formatMoney, formatPhone, formatPriceRange } from "@/lib/format";
+import { formatDateTime, formatMoney, formatPhone, formatPriceRange, telAddress } from "@/lib/format";
 
 test.each([
   [0, "NT$0"],
@@ -41,3 +41,14 @@ test.each([
   ["+8190123456", "+8190123456"],
   ["", ""],
 ])("%j is formatted as %j", (phone, text) => expect(formatPhone(phone)).toBe(text));
+
+test.each([
+  ["02-2345-6789", "tel:0223456789"],
+  ["02-2345-6789#12", "tel:0223456789,12"],
+  ["（02）2345-6789 分機 12", "tel:0223456789,12"],
+  ["０２－２３４５－６７８９轉１２", "tel:0223456789,12"],
+  ["02 2345 6789 ext. 12", "tel:0223456789,12"],
+  ["+886 (0)2 2345-6789 #8", "tel:+886223456789,8"],
+  ["0800-000-123", "tel:0800000123"],
+  ["165", "tel:165"],
+])("%j is dialled as %j", (written, address) => expect(telAddress(written)).toBe(address));

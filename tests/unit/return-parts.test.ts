@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysSinceDelivery, returnParts } from "@/components/admin/orders/return-parts";
+import { returnParts } from "@/components/admin/orders/return-parts";
 
 const tea = { sku: "TEA", title: "茶", values: [], damaged: 0, refused: 0 };
 const returnLine = (line_id: number, amount: number, sellable = 0) => ({ ...tea, line_id, amount, sellable });
@@ -16,17 +16,5 @@ describe("parts of a return's refund", () => {
     ["no fee where delivery was free", free, 2, 520, undefined],
   ])("has %s", (_, of, amount, refund_expected, parts) => {
     expect(returnParts(of, { id: 5, lines: [returnLine(1, amount)], refund_expected })).toEqual(parts);
-  });
-});
-
-describe("the day after its delivery on which a return was requested", () => {
-  it("counts days in Taipei, not hours", () => {
-    const came = [{ delivered_at: "2026-11-17T15:50:00.000Z" }, { delivered_at: null }];
-    expect(daysSinceDelivery(came, "2026-11-17T16:10:00.000Z")).toBe(1);
-    expect(daysSinceDelivery(came, "2026-11-28T02:00:00.000Z")).toBe(11);
-  });
-
-  it("is unknown before anything was delivered", () => {
-    expect(daysSinceDelivery([{ delivered_at: null }], "2026-11-17T16:10:00.000Z")).toBeUndefined();
   });
 });

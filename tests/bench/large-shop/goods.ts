@@ -1,3 +1,4 @@
+import { squeeze } from "@/lib/backend/db/queries/fold-text";
 import { searchLexemes } from "@/lib/backend/db/queries/search-tokens";
 import type { Random } from "../../support/random";
 import { insertRows, type Rows } from "./insert-rows";
@@ -91,6 +92,7 @@ function productOf(random: Random, number: number, before: Before) {
     price_to: variants.at(-1)?.price ?? price,
     tags: [...new Set(Array.from({ length: random.below(4) }, () => before.tag + 1 + tags.indexOf(random.pick(tags))))],
     pictures: 1 + random.below(4),
+    folded_title: squeeze(title),
     lexemes: searchLexemes(
       title,
       summary,
@@ -102,13 +104,14 @@ function productOf(random: Random, number: number, before: Before) {
 
 const INSERTS = [
   `insert into products (id, title, summary, description, details, options, category_id, position, published, archived, hot_rank,
-     price_from, price_to, search, created_at, updated_at)
+     price_from, price_to, folded_title, search, created_at, updated_at)
    overriding system value
    select id, title, summary, description, details, options, category, position, published, archived, hot, price_from, price_to,
-     array_to_tsvector(lexemes), created, created + random() * (now() - created)
+     folded_title, array_to_tsvector(lexemes), created, created + random() * (now() - created)
    from (select *, now() - random() * interval '700 days' as created
      from json_to_recordset($1) as r (id int, title text, summary text, description text, details jsonb, options jsonb,
-       category int, position int, published boolean, archived boolean, hot int, price_from int, price_to int, lexemes text[])) r`,
+       category int, position int, published boolean, archived boolean, hot int, price_from int, price_to int, folded_title text,
+       lexemes text[])) r`,
   `insert into product_variants (sku, product_id, values, price, position)
    select v.sku, r.id, jsonb_build_array(v.value), v.price, v.place
    from json_to_recordset($1) as r (id int, variants json),

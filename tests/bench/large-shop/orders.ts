@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { searchLexemes } from "@/lib/backend/db/queries/search-tokens";
+import { personLexemes } from "@/lib/backend/db/queries/search-tokens";
 import type { OrderStatus } from "@/lib/contract/orders";
 import { taipeiDay } from "@/lib/format";
 import type { Random } from "../../support/random";
@@ -87,7 +87,7 @@ function orderOf(
     subtotal,
     fee,
     paid: isPaid ? subtotal + fee : 0,
-    lexemes: searchLexemes(number, person.name, person.email, person.phone, person.phone.replace("+886", "0")),
+    lexemes: personLexemes(person.phone, number, person.name, person.email),
     placed: placed.toISOString(),
   };
   return { row, lines };

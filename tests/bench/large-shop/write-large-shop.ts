@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { searchLexemes } from "@/lib/backend/db/queries/search-tokens";
+import { personLexemes } from "@/lib/backend/db/queries/search-tokens";
 import { Random } from "../../support/random";
 import { writeProducts } from "./goods";
 import { insertRows } from "./insert-rows";
@@ -32,7 +32,7 @@ export async function writeLargeShop(url: string, sizes: Sizes): Promise<void> {
 async function writeMembers(client: Client, random: Random, count: number): Promise<void> {
   const people = Array.from({ length: count }, (_, index) => {
     const { name, email, phone } = personOf(random, index);
-    return { name, email, phone, lexemes: searchLexemes(name, email, phone, phone.replace("+886", "0")) };
+    return { name, email, phone, lexemes: personLexemes(phone, name, email) };
   });
   await insertRows(
     client,

@@ -56,6 +56,8 @@ export function bannersSuite(cell: () => Cell): void {
       "/\\evil.example",
       "http://plain.example",
       "javascript:alert(1)",
+      "/..//x.example",
+      "/shop/%2e%2E//x.example",
       "https://",
       "shop",
       "",

@@ -66,9 +66,13 @@ export function blogsSuite(cell: () => Cell): void {
 
     test("is found by keyword, and sorted", async () => {
       await make({ title: "鶯歌釉色" });
+      await make({ title: "認識IH爐與304不鏽鋼" });
       const found = async (query: object) =>
         (await backOffice().call("GET blogs", { query })).data.map(({ title }) => title);
       expect(await found({ keyword: "鶯歌" })).toEqual(["鶯歌釉色"]);
+      for (const keyword of ["不鏽鋼", "ＩＨ爐", "304 不鏽鋼"]) {
+        expect(await found({ keyword }), keyword).toEqual(["認識IH爐與304不鏽鋼"]);
+      }
       expect(await found({ keyword: "沒有這個字" })).toEqual([]);
       const byTitle = { sort_target: "title", per_page: 100 } as const;
       const names = await found({ ...byTitle, sort_method: "asc" });

@@ -20,7 +20,8 @@ export function adminOrdersSuite(cell: () => Cell): void {
       const admin = await asAdministrator(cell());
       for (const keyword of [
         ...["歐陽", "歐陽菲菲", "0987654321", "09876", "+886987654321", "0987-654-321"],
-        ...["Fei@Music.example", "music", number, number.toLowerCase()],
+        ...["Fei@Music.example", "music", number, number.toLowerCase(), `# ${number.replace("-", "")}`],
+        number.replace("-", "\u2011"),
       ]) {
         const { data } = (await admin.call("GET orders", { query: { keyword } })).data;
         expect({ keyword, data }).toMatchObject({ data: [{ number, contact_name: "歐陽菲菲" }] });

@@ -34,6 +34,7 @@ export function placeOrderSuite(cell: () => Cell): void {
         transfer_account: null,
         transfer_report: null,
         invoice: { kind: "member" },
+        issuer: "none",
         note: "請放管理室\n謝謝",
         lines: [
           expect.objectContaining({ sku: skus.tin, amount: 2, unit_price: 380, total: 760, values: ["75 克", "鐵罐"] }),

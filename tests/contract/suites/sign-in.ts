@@ -7,7 +7,7 @@ import { administrator, member } from "../../support/shop";
 
 const doors = [
   { path: "/users/login", account: member, days: 30, more: { verified: false } },
-  { path: "/admin/login", account: administrator, days: 0.5, more: { role: "owner" } },
+  { path: "/admin/login", account: administrator, days: 0.5, more: { role: "owner", permissions: null } },
 ];
 
 export function signInSuite(cell: () => Cell): void {

@@ -41,6 +41,7 @@ export function callsOf(url: string): Call[] {
     { what: "a method that is not there", path: CART, method: "PATCH", headers: json(), body: line },
     { what: "what a method allows", path: CART, method: "OPTIONS" },
     { what: "a head", path: CART, method: "HEAD" },
+    { what: "whether the shop is ready, which no queue of pages holds up", path: "/readyz" },
     { what: "the API without its secret", path: "/api/v1/products/categories" },
     { what: "the back office's API", path: "/api/v1/admin/orders" },
     { what: "what the API does not have", path: "/api/v1/nowhere-at-all" },

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { FullConfig } from "playwright/test";
 import { isBuilt } from "@/lib/cli/up-to-date.mjs";
 import { defaultOrders } from "@/lib/contract/settings";
 import { raisedBounds } from "../../support/raised-bounds";
@@ -28,7 +29,9 @@ export const WORKERS = 3;
  * afterwards. The copy has the build and the packages of the work tree, but neither its data nor its `.env`; with
  * `E2E_FRESH=1` the command installs and builds in the copy, as on a new machine.
  */
-export default async function freshShops(): Promise<(() => Promise<void>) | undefined> {
+export default async function freshShops({
+  workers,
+}: Pick<FullConfig, "workers">): Promise<(() => Promise<void>) | undefined> {
   // While writing tests: a running shop, described as `Shop` in JSON, is used instead.
   if (process.env.E2E_SHOP) return undefined;
   // The runner's folder is kept for a second run, which need not install and build again.
@@ -48,7 +51,7 @@ export default async function freshShops(): Promise<(() => Promise<void>) | unde
     const shops: Shop[] = [];
     shops.push(await openShop(directory, 0, running));
     process.env.E2E_DEMO_DATA = await makeDemoData(directory);
-    for (let worker = 1; worker < WORKERS; worker++) shops.push(await openShop(directory, worker, running));
+    for (let worker = 1; worker < workers; worker++) shops.push(await openShop(directory, worker, running));
     process.env.E2E_SHOP = JSON.stringify(shops);
   } catch (error) {
     await endAll();

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
+import type { InvoicingDocument } from "@/lib/contract/invoice-services";
+import type { InvoicingService } from "@/lib/contract/issuers";
 import type { AdminOrder, Order } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { ReturnRequest } from "@/lib/contract/returns";
@@ -64,6 +66,13 @@ export async function asStaff(request: APIRequestContext) {
       const body = { version, bank_account, methods, ...bounds };
       await sendTo(request, shop, "PUT", "/api/bff/admin/settings/payment", body);
       return before.methods;
+    },
+    /** Says who issues invoices: buyers are asked only where there are any. */
+    async setInvoicing(service: InvoicingService): Promise<void> {
+      const path = "/admin/settings/invoices";
+      const { version, cash_on_delivery } = await call<InvoicingDocument>(path, undefined, token);
+      await signInAt(request, shop);
+      await sendTo(request, shop, "PUT", `/api/bff${path}`, { service, cash_on_delivery, version });
     },
     /** Packs everything into one parcel and sends it. */
     ship,

@@ -5,6 +5,9 @@ import { Refused } from "./refused";
 type Cart = { owner?: string; lines: Map<string, number> };
 type Body = Record<string, unknown>;
 
+/** Called for an unknown uuid, which is a new or an empty cart unless this throws. */
+type OnUnknown = (isRead: boolean) => void;
+
 /** The price of a sku in TWD; undefined for one that cannot be ordered. */
 type PriceOf = (sku: unknown) => number | undefined;
 
@@ -12,7 +15,16 @@ type PriceOf = (sku: unknown) => number | undefined;
 export class Carts {
   readonly #carts = new Map<string, Cart>();
 
-  constructor(readonly priceOf: PriceOf) {}
+  constructor(
+    readonly priceOf: PriceOf,
+    readonly onUnknown: OnUnknown,
+    readonly written: (total: number) => unknown,
+  ) {}
+
+  /** Drops every cart, as a restart does. */
+  forget(): void {
+    this.#carts.clear();
+  }
 
   /**
    * Adds to the cart's line; a cart is created when the uuid is unknown. @returns what section 7 names: the uuid alone
@@ -38,13 +50,18 @@ export class Carts {
   /** The lines of a cart, none when there is no such cart; without a uuid those of the member's. */
   read(uuid: string | null, bearer: string | undefined): unknown {
     const own = [...this.#carts.values()].findLast(({ owner }) => owner !== undefined && owner === bearer);
-    const lines = (uuid ? this.#find(uuid, bearer) : own)?.lines ?? new Map<string, number>();
-    const items = [...lines].map(([sku, amount]) => ({ sku, amount, total: (this.priceOf(sku) ?? 0) * amount }));
+    const lines = (uuid ? this.#find(uuid, bearer, true) : own)?.lines ?? new Map<string, number>();
+    const items = [...lines].map(([sku, amount]) => ({
+      sku,
+      amount,
+      total: this.written((this.priceOf(sku) ?? 0) * amount),
+    }));
     return { cart_items: items };
   }
 
-  #find(uuid: unknown, bearer: string | undefined): Cart | undefined {
+  #find(uuid: unknown, bearer: string | undefined, isRead = false): Cart | undefined {
     const cart = this.#carts.get(String(uuid));
+    if (!cart && typeof uuid === "string") this.onUnknown(isRead);
     if (cart?.owner && cart.owner !== bearer) throw new Refused(403, "這不是您的購物車");
     return cart;
   }

@@ -1,6 +1,13 @@
 import type { Variant } from "./variant";
 
-type Product = { id: number; title: string; sku?: string; price?: number; image?: { url: string } | null };
+type Product = {
+  id: number | bigint | string;
+  title: string;
+  sku?: string;
+  price?: number;
+  image?: { url: string } | null;
+  category?: { id: number; title: string };
+};
 
 /** A picture's address as the variant has it, e.g. of the name `5`. */
 export type PictureAddress = (name: string) => string;
@@ -16,7 +23,7 @@ const OTHERS: Product[] = ["文山包種茶", "木柵鐵觀音", "三峽碧螺�
 
 /**
  * Everything in the list of products, in its order: fifteen entries, so that there are two pages. Most are `id`,
- * `title`, `sku` and `price`; 3 has no price, 4 has no sku, 5 has a picture, and two are no products at all: a string,
+ * `title`, `sku` and `price`; 3 has no price, 4 has no sku, 5 has a picture and a category that is not listed, and two are no products at all: a string,
  * and one without an id.
  */
 export function products(variant: Variant, picture: PictureAddress): unknown[] {
@@ -24,17 +31,26 @@ export function products(variant: Variant, picture: PictureAddress): unknown[] {
     ...PRICED,
     { id: 3, title: "客製禮盒", sku: "gift-box" },
     { id: 4, title: "門市限定茶包", price: 180 },
-    { id: 5, title: "東方美人茶", sku: "TEA-5", price: 980, image: { url: picture("5") } },
+    {
+      id: 5,
+      title: "東方美人茶",
+      sku: "TEA-5",
+      price: 980,
+      image: { url: picture("5") },
+      category: { id: 9, title: "季節限定" },
+    },
     "商品整理中",
     { title: "沒有編號的商品", sku: "no-id", price: 100 },
     ...OTHERS,
     { id: 14, title: "冷泡瓶", sku: "bottle 14", price: 590 },
     { id: 15, title: "茶則", sku: "scoop.15", price: 150 },
   ];
-  if (!variant.nulls) return all;
+  const { idOf = (n) => n, nulls } = variant;
   return all.map((one) => {
     if (!isProduct(one)) return one;
-    return { ...one, image: one.image ?? null, description: null, summary: null };
+    const product = { ...one, id: idOf(Number(one.id)) };
+    if (!nulls) return product;
+    return { ...product, image: one.image ?? null, description: null, summary: null };
   });
 }
 
@@ -70,11 +86,11 @@ export function listing(query: URLSearchParams, variant: Variant, picture: Pictu
   };
 }
 
-/** The categories; no product names its own. */
-export function categories({ nulls }: Variant): unknown[] {
+/** The categories; no product is in one of them. */
+export function categories({ nulls, idOf = (n) => n }: Variant): unknown[] {
   return [
-    { id: 1, key: nulls ? null : "tea", title: "茶葉" },
-    { id: 2, key: nulls ? null : "ware", title: "茶具" },
+    { id: idOf(1), key: nulls ? null : "tea", title: "茶葉" },
+    { id: idOf(2), key: nulls ? null : "ware", title: "茶具" },
   ];
 }
 

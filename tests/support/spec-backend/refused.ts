@@ -1,8 +1,9 @@
-/** A refused call: answered with this status, the same `code`, and `msg`. */
+/** A refused call: answered with this status, this `code` and `msg`. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     msg: string,
+    readonly code = status,
   ) {
     super(msg);
   }

@@ -24,6 +24,8 @@ export type Refusal = {
   msg?: string;
   /** `data` of the envelope: null when not given, left out when given as `undefined`. */
   data?: unknown;
+  /** `Location` of a redirect. */
+  location?: string;
   /** Sent unchanged, as text/html, instead of an envelope; "" for an empty body. */
   body?: string;
 };
@@ -34,8 +36,16 @@ export type UnknownAnswer =
   | "html404"
   /** 404 with `{"message":"Not Found"}`. */
   | "json404"
-  /** 404 with the envelope, `data` null. */
+  /** 500 with a page. */
+  | "html500"
+  /** That status with the envelope, `data` null. */
   | "envelope404"
+  | "envelope400"
+  | "envelope500"
+  | "envelope503"
+  /** 200 with that code in the envelope. */
+  | "code500"
+  | "code1001"
   /** That status with `{"message":…}`. */
   | "401"
   | "403"
@@ -57,14 +67,24 @@ export type Variant = {
   nulls?: boolean;
   /** Length of a token in characters; default 36. */
   tokenLength?: number;
-  /** `2026-12-23T10:00:00+08:00` (default), `2026-12-23 10:00:00` in Taiwan's time, or seconds since 1970 as a number. */
-  expiredAt?: "offset" | "local" | "seconds";
+  /** `2026-12-23T10:00:00+08:00` (default), `2026-12-23 10:00:00` in Taiwan's time, or seconds since 1970 as a number; or made of these. */
+  expiredAt?: "offset" | "local" | "seconds" | ((seconds: number) => unknown);
   /** `data` of the calls whose answer has none: logout, subscribe, PUT and DELETE of carts. Default "null". */
   data?: "absent" | "null";
   /** `msg` of every successful answer; a text when not given. */
   msg?: "absent" | "null";
   /** Answers that replace a call's own; the call has no effect then. */
   refusals?: Partial<Record<Call, Refusal>>;
+  /** `total` of a cart's line, in place of a number; `undefined` leaves it out. */
+  lineTotal?: { written: (total: number) => unknown };
+  /** What every answer sets as a cookie. */
+  cookie?: string;
+  /** How many minutes its clock, as `Date` tells it, is ahead. */
+  clockMinutes?: number;
+  /**
+   * How cart calls with an unknown uuid are refused, all or only changes. Default: as a new or an empty cart.
+   */
+  unknownCart?: Pick<Refusal, "status" | "code"> & { isReadable?: true };
   /**
    * Addresses of pictures and logos: on the backend itself ("own", the default), on another port ("absolute"), a path
    * without a host that the backend serves ("relative"), or on the backend and answered with 404 ("broken").
@@ -72,6 +92,8 @@ export type Variant = {
   pictures?: "own" | "absolute" | "relative" | "broken";
   /** Answers of the API are encoded in Big5, and declare it; default UTF-8. */
   charset?: "big5";
+  /** What a backend says as the id of its product or category number n; default the number. */
+  idOf?: (n: number) => string | number | bigint;
   /** The fixed secret header; a call without it is answered 401. Not checked when not given. */
   secret?: { header: string; value: string };
 };

@@ -10,6 +10,8 @@ test.each([
   [{ "Sec-Fetch-Site": "same-origin", Origin: "https://shop.example", Host }],
   [{ Origin: "https://shop.example", Host }],
   [{ Origin: "http://localhost:3000", Host: "localhost:3000" }],
+  // Behind a proxy that replaces `Host`: `PUBLIC_URL` is the shop's address.
+  [{ Origin: "http://localhost:3000", Host: "10.0.0.5:8080" }],
 ])("our own pages are accepted: %j", (headers) => expect(ask(headers)).toBe(true));
 
 test.each([
@@ -23,6 +25,7 @@ test.each([
   [{ Origin: "https://shop.example.evil.example", Host }],
   [{ Origin: "https://evil.example/shop.example", Host }],
   [{ Origin: "https://shop.example:8443", Host }],
+  [{ Origin: "http://localhost:3001", Host: "10.0.0.5:8080" }],
   [{ Origin: "https://sub.shop.example", Host }],
   [{ Origin: "null", Host }],
   [{ Origin: "shop.example", Host }],

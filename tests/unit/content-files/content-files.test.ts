@@ -107,7 +107,7 @@ describe("pages", () => {
 describe("FAQ", () => {
   test("subjects, questions and answers; addresses stay when questions are added", async () => {
     const groups = await faq(
-      "# 常見問題\n\n## 付款\n\n### 可以刷卡嗎？\n\n可以。\n\n#### 分期\n\n沒有。\n\n## 空的\n\n## 其他\n### 可以刷卡嗎？\n- 是\n",
+      "# 常見問題\n\n##付款\n\n＃＃＃ 可以刷卡嗎？\n\n可以。\n\n#### 分期\n\n沒有。\n\n## 空的\n\n## 其他\n### 可以刷卡嗎？\n- 是\n",
     );
     expect(groups?.map((group) => faqGroup.parse(group))).toMatchObject([
       { key: "付款", title: "付款", questions: [{ key: "可以刷卡嗎", question: "可以刷卡嗎？" }] },

@@ -1,4 +1,6 @@
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
+import { ProductStatusBadge } from "@/components/admin/catalogue/product-status-badge";
 import {
   accentCss,
   accentTheme,
@@ -8,6 +10,7 @@ import {
   leastContrast,
 } from "@/lib/contract/accent-theme";
 import { contrastOf, hexOf, oklchOf } from "@/lib/contract/oklch";
+import { markupOf, textOf } from "../../support/markup";
 import { read } from "../../support/source-tree";
 
 /** The same colours in every run. */
@@ -43,6 +46,13 @@ describe("lib/oklch.ts", () => {
 });
 
 describe("lib/contract/accent-theme.ts", () => {
+  test("the colours of states do not follow the brand, which may look like a warning", () => {
+    expect(accentCss("#8a2f1d")).not.toMatch(/--(good|warning|danger)/);
+    const on = textOf(markupOf(createElement(ProductStatusBadge, { status: "published" })));
+    const markup = markupOf(createElement(ProductStatusBadge, { status: "published" }));
+    expect([on, markup.includes("text-good"), markup.includes("accent")]).toEqual(["上架中", true, false]);
+  });
+
   test.each([...edges, DEFAULT_ACCENT])("%s is readable in both modes", (colour) => {
     const theme = accentTheme(colour);
     if (!theme) throw new Error("no theme");

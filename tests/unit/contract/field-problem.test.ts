@@ -30,7 +30,7 @@ test.each([
   [{ name: "" }, { name: "required" }],
   [{ name: 5 }, { name: "invalid" }],
   [{ name: "一二三四五六" }, { name: "too_big" }],
-  [{ name: "a\nb" }, { name: "invalid" }],
+  [{ name: "a\nb" }, { name: "sign" }],
   [{ email: "" }, { email: "required" }],
   [{ email: "a" }, { email: "email" }],
   [{ phone: "123" }, { phone: "phone" }],
@@ -42,6 +42,17 @@ test.each([
   [{ role: "admin" }, { form: "unknown" }],
   [{}, {}],
 ])("%j gives %j", (change, problems) => expect(problemsOf(change)).toEqual(problems));
+
+test.each([
+  [["variants", 0, "barcode"], "invalid_format", "back_office.product_barcode"],
+  [["invoice", "barcode"], "invalid_format", "barcode"],
+  [["variants", 0, "sku"], "invalid_format", "sku"],
+  [["variants", 1, "sku"], "custom", "back_office.sku_repeated"],
+  [["variants", 0, "sale_price"], "custom", "back_office.sale_price"],
+  [["ends_at"], "custom", "back_office.ends_too_early"],
+])("the problem at %j of kind %s is %s", (path, code, problem) => {
+  expect(fieldProblem({ path, code, format: "regex", input: "x", message: "" } as never)).toBe(problem);
+});
 
 test("an empty sign-in form has nothing but required fields", () => {
   const { error } = credentials.safeParse({ email: "", password: "" }, { reportInput: true });

@@ -118,3 +118,13 @@ test("docs/rendering.md: parameters that do not belong to the list do not change
   expect(isCanonical(new URLSearchParams("page=2&keyword=a"))).toBe(false);
   expect(isCanonical(new URLSearchParams("keyword=a&keyword=b"))).toBe(false);
 });
+
+test("docs/backends.md, Fields: on an existing backend ids of categories and tags may be any text; on our own they are left out", () => {
+  const params = new URLSearchParams(
+    "product_category_id=%E8%8C%B6&product_tag_ids[]=b&product_tag_ids[]=10&product_tag_ids[]=9",
+  );
+  const query = { ...wholeShop, category: "茶", tags: [9, 10, "b"] };
+  expect(parseShopQuery(params, true)).toEqual(query);
+  expect(isCanonical(new URLSearchParams(shopParams(query)), true)).toBe(true);
+  expect(parseShopQuery(params)).toEqual({ ...wholeShop, category: undefined, tags: [9, 10] });
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Call, Send } from "@/lib/api-client/call";
 import { cartCalls } from "@/lib/api-client/carts";
 import { contentCalls } from "@/lib/api-client/content";
+import { patternOf } from "@/lib/api-client/errors";
 import { productCalls } from "@/lib/api-client/products";
 import { userCalls } from "@/lib/api-client/users";
 import { type BackendCall, isOneOfThirteen, thirteen } from "@/lib/existing-backend/calls";
@@ -48,11 +49,20 @@ describe("docs/backends.md: one table of the thirteen calls", () => {
   });
 
   test.each(calls)("%s is one of the thirteen, and similar calls are not", (_, { method, path }) => {
-    const url = `https://api.example.com/base/api/v1${path.replace("{id}", "12")}`;
+    const url = `https://api.example.com/base/api/v1${path.replace("{id}", "usb-c-%E7%B7%9A")}`;
     expect(isOneOfThirteen({ method, url })).toBe(true);
-    expect(isOneOfThirteen({ method, url: `${url}/more` })).toBe(false);
+    expect(isOneOfThirteen({ method, url: `${url}/more/and-more` })).toBe(false);
     expect(isOneOfThirteen({ method: "PATCH", url })).toBe(false);
   });
+});
+
+test("docs/backends.md, Fields: a product may have any word as its id, except the names of calls", () => {
+  const products = productCalls(((call: unknown) => call) as unknown as Send);
+  const pathOf = (call: unknown) => (call as Call<never>).path;
+  const { get, related, boughtTogether, ...others } = products;
+  for (const byId of [get, related, boughtTogether])
+    expect(patternOf(pathOf(byId("teapot")))).toMatch(/^\/products\/:id/);
+  for (const other of Object.values(others)) expect(patternOf(pathOf(other({} as never)))).not.toContain(":id");
 });
 
 const WHOLE: Record<string, Record<string, unknown>> = {
@@ -60,7 +70,7 @@ const WHOLE: Record<string, Record<string, unknown>> = {
   category: { id: 1, title: "Teas" },
   line: { sku: "tea", amount: 2, total: 640 },
   cart: { uuid: "u-1", cart_items: [] },
-  session: { user_token: { token: "t".repeat(20), expired_at: "2026-11-23" }, name: "Mei" },
+  session: { user_token: { token: "t".repeat(20), expired_at: "2099-11-23" }, name: "Mei" },
   basics: { company_name: "Tea house" },
 };
 

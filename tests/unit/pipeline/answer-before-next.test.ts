@@ -46,6 +46,9 @@ test("docs/decisions/0007: a direct route answers itself; other addresses, metho
   expect((await call("/shop")).text).toBe("next");
   expect((await call("/cart", "POST")).text).toBe("next");
   expect((await call("/shop", "PURGE")).status).toBe(405);
+  for (const method of ["PUT", "PATCH", "DELETE"]) expect((await call("/", method)).status, method).toBe(405);
+  expect((await call("/login", "POST")).text).toBe("next");
+  expect((await call("/api/bff/other", "PATCH")).text).toBe("next");
   const later = vi.fn();
   server.on("request", later);
   await call("/cart");

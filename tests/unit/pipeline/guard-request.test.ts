@@ -1,8 +1,9 @@
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { readBody } from "@/lib/bff/handler";
 import { guardRequest } from "@/lib/pipeline/guard-request";
@@ -59,6 +60,16 @@ describe("docs/security.md: checks of every request", () => {
     const call = caller(port);
     for (let n = 0; n < 3; n += 1) expect((await call(2_000_000)).statusCode).toBe(413);
     expect(sockets.size).toBe(1);
+  });
+
+  test("a client that sends a whole refused body before it reads gets the answer, also when the connection ends with it", async () => {
+    const port = await serve((_incoming, response) => void response.writeHead(413).end());
+    const client = connect(port, "127.0.0.1");
+    const send = (data: string | Buffer) =>
+      new Promise<void>((resolve, reject) => client.write(data, (error) => (error ? reject(error) : resolve())));
+    await send(`POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: ${128 * 65_536}\r\n\r\n`);
+    for (let part = 0; part < 128; part++) await send(Buffer.alloc(65_536));
+    expect(await text(client)).toMatch(/^HTTP\/1\.1 413/);
   });
 
   test("an accepted body is unchanged", async () => {

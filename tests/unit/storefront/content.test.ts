@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Policy } from "@/lib/contract/policies";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { json, startStubApi } from "../../support/stub-api";
+import { temporaryDirectory } from "../../support/temporary-directory";
 
 vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
@@ -32,6 +33,8 @@ async function shopWith(contentDirectory: string) {
   vi.stubEnv("API_SECRET", "a-secret-of-the-tests");
   vi.stubEnv("SESSION_PASSWORD", "a-password-of-the-tests-for-cookies");
   vi.stubEnv("CONTENT_DIR", contentDirectory);
+  // What the backend answered is kept there.
+  vi.stubEnv("DATA_DIR", temporaryDirectory());
   const content = await import("@/lib/storefront/content");
   const { blogFeed } = await import("@/lib/storefront/blog-feed");
   return { ...content, blogFeed };
@@ -64,7 +67,10 @@ describe("in front of a backend that offers no texts", () => {
     expect((await shop.getBlogList(2, 1)).data.map(({ id }) => id)).toEqual([2]);
     expect(await shop.getBlog(1)).toMatchObject({ id: 1, author: "林家豪" });
     expect(await shop.getBlog(9)).toBeNull();
-    expect((await shop.blogFeed()).match(/<item>/g)).toHaveLength(2);
+    const feed = await shop.blogFeed();
+    expect(feed.match(/<item>/g)).toHaveLength(2);
+    expect(feed).toContain('<dc:creator xmlns:dc="http://purl.org/dc/elements/1.1/">林家豪</dc:creator>');
+    expect(feed).not.toContain("<author>");
   });
 });
 
@@ -76,9 +82,11 @@ describe("in front of a backend that offers texts", () => {
   });
 
   test("a file does not replace a failed answer", async () => {
-    backend.answers(json(500, { code: 500, msg: "broken", data: null }));
+    backend.answers(json(200, { code: 200, msg: "", data: backendPolicy }));
     const shop = await shopWith("content.example");
+    await shop.getPolicy("term-of-service");
+    backend.answers(json(500, { code: 500, msg: "broken", data: null }));
+    await expect(shop.getPolicy("term-of-service")).rejects.toThrow();
     await expect(shop.getPolicy("about")).rejects.toThrow();
-    await expect(shop.getFaqGroups()).rejects.toThrow();
   });
 });

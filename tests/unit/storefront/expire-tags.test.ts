@@ -31,3 +31,12 @@ test("elsewhere the shop's page cache revalidates them, and Next does not do it 
   expect(ownCache).toHaveBeenCalledWith(tags);
   expect(revalidateTag).not.toHaveBeenCalled();
 });
+
+test("what staff change through any client expires the pages with it", async () => {
+  await expire("");
+  const { renewChangedPages } = await import("@/lib/storefront/expire-tags");
+  const { reports } = await import("@/lib/reports");
+  renewChangedPages();
+  reports.change.publish({ nouns: ["faqs", "home"] });
+  await vi.waitFor(() => expect(ownCache).toHaveBeenLastCalledWith(["faqs", "home"]));
+});

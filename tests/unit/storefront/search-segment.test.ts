@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseShopQuery } from "@/lib/contract/shop-query";
+import { parseShopQuery, wholeShop } from "@/lib/contract/shop-query";
 import { fromSearchSegment, toSearchSegment } from "@/lib/storefront/search-segment";
+import { parseListSegments, toListSegments } from "@/lib/storefront/shop-list";
 
 const parse = (search: string) => parseShopQuery(new URLSearchParams(search));
 
@@ -33,3 +34,12 @@ test.each([
   ["nothing", ""],
   ["a word", "__build__"],
 ])("docs/rendering.md: %s is no valid segment", (_, segment) => expect(fromSearchSegment(segment)).toBeUndefined());
+
+test.each(["all", "~YQ", "7a", "茶 器", 3, undefined])(
+  "docs/rendering.md: the category %s is unchanged as a segment",
+  (category) => {
+    const [segment = "", page = ""] = toListSegments({ ...wholeShop, category, page: 2 }).split("/");
+    expect(segment).toMatch(/^~?[\w-]+$/);
+    expect(parseListSegments({ category: segment, page })).toEqual({ ...wholeShop, category, page: 2 });
+  },
+);

@@ -122,6 +122,16 @@ describe("placeholders of a text", () => {
     ["{{nobody_knows}}", "{{nobody_knows}}"],
   ])("%j becomes %j", (text, shown) => expect(fillText(text, facts)).toBe(shown));
 
+  test.each(["tax_id", "address1", "phone1", "email1"] as const)(
+    "a text speaks of %s only where it is entered",
+    (field) => {
+      const words = { tax_id: "統編", address1: "地址", phone1: "電話", email1: "信箱" };
+      const shown = (value: string) =>
+        fillText(`{{如果 ${words[field]}}}有{{結束}}`, factsOffering([], [], { [field]: value }));
+      expect([shown("12345675"), shown("")]).toEqual(["有", ""]);
+    },
+  );
+
   test("missing values are marked", () => {
     const empty = { ...facts, placeholders: facts.placeholders.map((one) => ({ ...one, value: null })) };
     expect(fillText("電話 {{公司電話}}", empty)).toBe("電話 【請填寫：公司電話】");

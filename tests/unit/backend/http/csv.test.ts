@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { toCsv } from "@/lib/backend/http/csv";
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1", "＋1", "－1", "＠A1"])(
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1", "＋1", "－1", "＠A1", "'-1", "''=1"])(
   "docs/security.md, Input: the cell %j becomes a text",
   (cell) => {
     expect(Papa.parse<string[]>(toCsv([["a", cell]]).trimEnd(), { newline: "\r\n" }).data).toEqual([["a", `'${cell}`]]);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { privacyPolicy } from "@/lib/backend/content/drafts/privacy-policy";
 
-/** Staff see their own settings in the back office; specimens store nothing that pages do not. */
-const OTHERS = /^components\/(?:admin|patterns)\//;
+/** Staff see their own settings in the back office; specimens store nothing that pages do not; `keep` is used by others. */
+const OTHERS = /^components\/(?:(?:admin|patterns)\/|ui\/kept\.ts$)/;
 const files = ["app", "components", "lib", "public"]
   .flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => join(root, name)))
   .filter((name) => /\.(?:tsx?|js)$/.test(name) && !OTHERS.test(name))
@@ -14,12 +14,16 @@ const named = files.find(({ name }) => name === join("lib", "site.ts"))?.text ??
 
 /** Where a key is used: storage of both kinds, the theme's and the offline page's cache. */
 const STORES = /(?:\bsetItem\(|\bstorageKey=\{|\bcaches\.open\()\s*(["\w-]+)/g;
+/** The same through `components/ui/kept.ts`; other files have a `keep` of their own. */
+const KEEPS = /\bkeep\(\s*(["\w-]+)/g;
+const IMPORTS_KEEP = /\bkeep\b[^;]* from "[^"]*\/kept"/;
 /** Cookies are written in `lib/session` alone; the name of the language's is beside the languages. */
 const COOKIES = /\bconst \w*COOKIE = "([^"]+)"/g;
 
-const keys = files.flatMap(({ name, text }) =>
-  [...text.matchAll(STORES)].map(([, key]) => keyOf(key ?? "", name, text)),
-);
+const keys = files.flatMap(({ name, text }) => {
+  const uses = [...text.matchAll(STORES), ...(IMPORTS_KEEP.test(text) ? text.matchAll(KEEPS) : [])];
+  return uses.map(([, key]) => keyOf(key ?? "", name, text));
+});
 const cookies = files.flatMap(({ text }) => [...text.matchAll(COOKIES)].map(([, cookie]) => cookie ?? ""));
 
 /** The key's text if it is a literal, or named in the file or in `lib/site.ts`; any other is an error. */

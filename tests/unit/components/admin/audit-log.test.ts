@@ -60,6 +60,14 @@ describe("values of the audit log", () => {
       { action: "own_notices_change", before: { orders: "daily" }, after: { orders: "off" } },
       ["新訂單 | 每天一次 | 不寄"],
     ],
+    [
+      {
+        action: "staff_change",
+        before: {},
+        after: { granted: ["refunds_write"], revoked: ["sales_read", "mails_read"] },
+      },
+      ["新增的權限 | 退款、作廢與折讓發票", "取消的權限 | 查看營業額與銷售報表、查看寄信紀錄"],
+    ],
     [{ action: "member_block", before: { blocked: false }, after: { blocked: true } }, ["停權 | 否 | 是"]],
     [{ after: { sale_starts_at: "2026-11-30T16:00:00.000Z" } }, ["特價開始 | 2026/12/01 00:00"]],
     [{ action: "policy_create", after: { effective_on: "2026-12-01" } }, ["生效日 | 2026/12/01"]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, isWrong, withBlock, withText } from "@/components/admin/catalogue/cell-edits";
+import { changesOf, isWrong, withBlock, withPrices, withText } from "@/components/admin/catalogue/cell-edits";
 import type { Inventory } from "@/lib/contract/inventories";
 
 const rows = ["TEA-1", "TEA-2"].map(
@@ -25,4 +25,18 @@ test("a cell with its original value is no change, and an invalid number is an e
   expect(withText(rows, edits, 0, "price", "４００")).toEqual({});
   expect(isWrong("price", "")).toBe(true);
   expect(isWrong("cost", "")).toBe(false);
+});
+
+test("one change edits the price of all rows, in whole dollars; what has no value to start from stays", () => {
+  const now = (change: Parameters<typeof withPrices>[2], more: object = {}) =>
+    changesOf(
+      [{ ...rows[0], price: 455, ...more } as Inventory],
+      withPrices([{ ...rows[0], price: 455, ...more } as Inventory], {}, change),
+    )[0]?.now;
+  expect(now({ name: "price", by: "percent", amount: 90 })).toEqual({ price: 410 });
+  expect(now({ name: "sale_price", by: "percent", amount: 90 })).toEqual({ sale_price: 410 });
+  expect(now({ name: "price", by: "add", amount: -500 })).toEqual({ price: 0 });
+  expect(now({ name: "sale_price", by: "add", amount: 20 })).toBeUndefined();
+  expect(now({ name: "sale_price", by: "add", amount: 20 }, { sale_price: 300 })).toEqual({ sale_price: 320 });
+  expect(now({ name: "price", by: "set", amount: 455 })).toBeUndefined();
 });

@@ -12,7 +12,8 @@ test.each([
   [{ to_pack: 8, low_stock: 31, sold_out: 18 }, ["待出貨訂單 8", "庫存偏低 18 項售完 31"]],
   [{ low_stock: 13, sold_out: 0 }, ["庫存偏低 13"]],
   [{ to_pack: 8, low_stock: 0, sold_out: 0 }, ["待出貨訂單 8"]],
-])("low stock is a tile among the others: %j", (waiting, tiles) => {
+  [{ days_off: 1 }, ["國定假日待更新 1"]],
+])("what waits is a tile each, and low stock is among them: %j", (waiting, tiles) => {
   const html = markupOf(createElement(WorkList, { work: { ...nothing, ...waiting }, isNew: false }));
   const [, ...items] = html.split("<li");
   expect(items.map((item) => textOf(`<li${item}`))).toEqual(tiles);

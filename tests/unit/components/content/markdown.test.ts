@@ -1,8 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { Markdown } from "@/components/content/markdown";
+import { headingsOf } from "@/lib/markdown/read-markdown";
+import { markupOf } from "../../../support/markup";
 
-const html = (text: string) => renderToStaticMarkup(Markdown({ children: text }));
+const html = (text: string) => markupOf(createElement(Markdown, null, text));
 
 /** The elements and attributes that a browser would find in it. */
 function foundIn(markup: string) {
@@ -75,7 +77,28 @@ describe("docs/security.md, Input: staff content is Markdown without raw HTML", 
 
   test("telephone numbers are links", () => {
     expect(html("撥 [**165**](tel:165)")).toContain('<a href="tel:165">');
-    expect(html("撥 [02 2555 0168](<tel:02 2555 0168>)")).toContain('href="tel:02%202555%200168"');
+    expect(html("撥 [02 2555 0168](<tel:02 2555 0168>)")).toContain('href="tel:0225550168"');
+  });
+
+  test("headings have ids of their own, which a table of contents leads to", () => {
+    const text = "# 甲\n\n## **運費**與[退貨](/policy)\n\n## 運費與退貨\n\n##！！\n\n### 細節\n\n## 甲";
+    const ids = [...html(text).matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(["甲", "運費與退貨", "運費與退貨-2", "section", "甲-2"]);
+    expect(headingsOf(text).map(({ id }) => id)).toEqual(ids);
+    expect(headingsOf(text).map(({ title, line }) => [title, line])).toContainEqual(["運費與退貨", 3]);
+  });
+
+  test("footnotes are Chinese, and lead there and back, with several texts on a page too", () => {
+    const text = "## 附註\n\n甲[^1]乙[^1]\n\n[^1]: 說明";
+    const markup = html(text) + markupOf(createElement(Markdown, { prefix: "q1-" } as never, text));
+    const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);
+    const targets = [...markup.matchAll(/ (?:href="#|aria-describedby=")([^"]*)"/g)].map(([, id]) =>
+      decodeURI(id ?? ""),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(targets.length).toBeGreaterThanOrEqual(8);
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(markup).not.toMatch(/Footnotes|Back to/);
   });
 
   test("harmless Markdown is kept: tables, links within and outside the shop, pictures", () => {

@@ -25,11 +25,37 @@ test("availability, condition, brand, addresses and delivery are included", () =
   expect(items[0]).toContain("<g:availability>in_stock</g:availability>");
   expect(items[1]).toContain("<g:availability>out_of_stock</g:availability>");
   expect(items[0]).toContain("<g:brand>禾日選物</g:brand><g:condition>new</g:condition>");
-  expect(items[0]).toContain(`<g:link>${publicUrl}/shop/7</g:link>`);
+  expect(items[0]).toContain(`<g:link>${publicUrl}/shop/7?sku=TEA-50</g:link>`);
   expect(items[0]).toContain(`<g:image_link>${publicUrl}/products/tea-1.webp</g:image_link>`);
   expect(items[0]).toContain("<g:additional_image_link>https://cdn.example/tea-2.webp</g:additional_image_link>");
   expect(items[0]).toContain("<g:shipping><g:country>TW</g:country><g:price>100 TWD</g:price></g:shipping>");
   expect(items[1]).toContain("<g:shipping><g:country>TW</g:country><g:price>0 TWD</g:price></g:shipping>");
+});
+
+test("each variant has its own picture, and says by what it differs", () => {
+  const [small, large] = tea.variants as [(typeof tea.variants)[0], (typeof tea.variants)[0]];
+  const options = [
+    { name: "顏色", values: ["墨綠", "白"] },
+    { name: "尺寸 Size", values: ["L", "M"] },
+    { name: "口味", values: ["原味", "辣"] },
+  ];
+  const variants = [
+    { ...small, values: ["墨綠", "L", "原味"] },
+    { ...large, values: ["白", "M", "辣"], image_url: "https://cdn.example/tea-2.webp" },
+  ];
+  const [first = "", second = ""] = merchantItems({ ...tea, options, variants }, "x").split("</item>");
+  expect(first).toContain("<g:color>墨綠</g:color><g:size>L</g:size><g:product_detail>");
+  expect(first).toContain("<g:attribute_name>口味</g:attribute_name><g:attribute_value>原味</g:attribute_value>");
+  expect(first).toContain(`<g:image_link>${publicUrl}/products/tea-1.webp</g:image_link>`);
+  expect(second).toContain("<g:image_link>https://cdn.example/tea-2.webp</g:image_link>");
+  expect(second).toContain(`<g:additional_image_link>${publicUrl}/products/tea-1.webp</g:additional_image_link>`);
+  expect(merchantItems({ ...tea, variants: [small] }, "x")).not.toMatch(/g:size|\?sku=/);
+});
+
+test("a sale with an end says until when its price is valid", () => {
+  const [sale = "", none] = merchantItems({ ...tea, sale_ends_at: "2026-12-24T16:00:00.000Z" }, "x").split("</item>");
+  expect(sale).toMatch(/<g:sale_price_effective_date>[\d-]{10}T\d\d:\d\dZ\/2026-12-24T16:00Z</);
+  for (const item of [none, items[0]]) expect(item).not.toContain("effective_date");
 });
 
 test("texts are plain and escaped", () => {

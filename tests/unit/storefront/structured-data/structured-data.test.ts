@@ -31,7 +31,31 @@ describe("Product", () => {
       { sku: "TEA-50", price: 380, priceCurrency: "TWD", availability: "https://schema.org/InStock" },
       { sku: "TEA-300", price: 1_600, priceCurrency: "TWD", availability: "https://schema.org/OutOfStock" },
     ]);
+    const dark = { ...tea.variants[1], sku: "TEA_ 2", image_url: "/products/tea-3.webp" } as (typeof tea.variants)[0];
+    const { offers } = written(productData({ ...tea, variants: [...tea.variants, dark] }, "禾日選物"));
+    expect(offers[0].url).toBe(`${publicUrl}/shop/7?sku=TEA-50`);
+    expect(offers[2]).toMatchObject({
+      url: `${publicUrl}/shop/7?sku=TEA_%202`,
+      image: `${publicUrl}/products/tea-3.webp`,
+    });
     expect(data.offers[0].name).toBe(`${tea.title} 50 公克`);
+  });
+
+  test("each offer says by what its variant differs, and until when its price is valid", () => {
+    const options = [
+      { name: "顏色", values: ["墨綠", "白"] },
+      { name: "口味", values: ["原味", "辣"] },
+    ];
+    const variants = tea.variants.map((one, at) => ({ ...one, values: options.map(({ values }) => values[at] ?? "") }));
+    const sale_ends_at = "2026-12-24T16:00:00.000Z";
+    const { offers } = written(productData({ ...tea, options, variants, sale_ends_at }, "禾日選物"));
+    expect(offers[1]).toMatchObject({
+      priceValidUntil: sale_ends_at,
+      additionalProperty: [
+        { "@type": "PropertyValue", propertyID: "color", name: "顏色", value: "白" },
+        { "@type": "PropertyValue", name: "口味", value: "辣" },
+      ],
+    });
   });
 
   test("delivery costs NT$100 below NT$1,500 and is free from there", () => {
@@ -107,7 +131,7 @@ test("BreadcrumbList counts its steps from one, with public addresses", () => {
 });
 
 test("FAQPage has the questions of every group in order", () => {
-  const question = (key: string) => ({ key, question: `${key}?`, answer: `${key}!` });
+  const question = (key: string) => ({ key, question: `${key}?`, answer: `**${key}**！[看](/faq)` });
   const data = written(
     faqPageData([
       { key: "a", title: "A", questions: [question("one"), question("two")] },
@@ -116,7 +140,7 @@ test("FAQPage has the questions of every group in order", () => {
   );
   expect(data["@type"]).toBe("FAQPage");
   expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(["one?", "two?", "three?"]);
-  expect(data.mainEntity[2].acceptedAnswer).toEqual({ "@type": "Answer", text: "three!" });
+  expect(data.mainEntity[2].acceptedAnswer).toEqual({ "@type": "Answer", text: "three！看" });
 });
 
 test("Article has its times, author, publisher and cover", () => {

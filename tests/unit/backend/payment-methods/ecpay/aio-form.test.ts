@@ -13,6 +13,7 @@ const attempt = {
   tradeNumber: "A1B2C3D4E5F6G7H8J9K0",
   amount: 1280,
   startedAt: new Date("2026-11-20T16:05:09Z"),
+  shop: "晨星茶器 & Co.",
   items: ["東方美人茶 × 2", "Tom's 馬克杯 × 1"],
 };
 
@@ -29,7 +30,7 @@ describe("the form for ECPay's payment page", () => {
       MerchantTradeDate: "2026/11/21 00:05:09",
       PaymentType: "aio",
       TotalAmount: "1280",
-      TradeDesc: "線上商店",
+      TradeDesc: "晨星茶器 ＆ Co.",
       ItemName: "東方美人茶 × 2#Tom's 馬克杯 × 1",
       ReturnURL: links.notice,
       OrderResultURL: links.result,

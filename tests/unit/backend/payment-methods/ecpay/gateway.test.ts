@@ -10,6 +10,7 @@ const attempt = {
   tradeNumber: "A1B2C3D4E5F6G7H8J9K0",
   amount: 1280,
   startedAt: new Date("2026-11-20T06:05:09Z"),
+  shop: "晨星茶器 & Co.",
   items: ["東方美人茶 ~ 'A' (2) × 2", "馬克杯 + 碟 100% × 1"],
 };
 type Form = Parameters<ReturnType<typeof createEcpayGateway>["form"]>[0];

@@ -35,7 +35,7 @@ const withCode = { creditCheckCode: CHECK_CODE };
 
 /** A payment of NT$1,280 of that morning. */
 async function paidTrade() {
-  const attempt = { tradeNumber: TRADE, amount: 1280, startedAt: MORNING, items: ["東方美人茶 × 2"] };
+  const attempt = { tradeNumber: TRADE, amount: 1280, startedAt: MORNING, shop: "晨星茶器", items: ["東方美人茶 × 2"] };
   const { action, fields } = gatewayAt(MORNING).form(attempt, ear.links);
   await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
   const { TradeNo = "", gwsr = null } = await ecpay.control.pay(TRADE);

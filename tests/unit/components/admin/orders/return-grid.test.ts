@@ -10,14 +10,14 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const row = {
   ...{ id: 3, number: "261126-NEJ5YPN3", status: "requested", reason: "changed_mind", contact_name: "林怡君" },
-  ...{ lines: [], refund: null, refund_expected: 620, send_before: null, requested_on_day: 2 },
+  ...{ lines: [], refund: null, refund_expected: 620, send_before: null, requested_on_day: 2, bound: "law" },
 } as unknown as ListedReturn;
 
 /** The cells of a return that was requested so many days ago. */
 function said(days: number, more: Partial<ListedReturn> = {}): string {
   const requested_at = new Date(Date.now() - days * DAY_MS - 60_000).toISOString();
   const initial = { data: [{ ...row, requested_at, ...more }], page: 1, total: 1, per_page: 20, last_page: 1 };
-  return markupOf(createElement(ReturnGrid, { tab: "all", initial, returnDays: 10, canReadPersonalData: true }));
+  return markupOf(createElement(ReturnGrid, { tab: "all", initial, canReadPersonalData: true }));
 }
 
 test("the age of a return is shown from the second day on; before that its time suffices", () => {
@@ -32,11 +32,10 @@ test("the shopper's time to send it back is shown at once", () => {
 });
 
 test.each([
-  [0, "送達當天"],
-  [7, "鑑賞期第 7／7 天"],
-  [8, "退貨期第 8／10 天"],
-  [10, "退貨期第 10／10 天"],
-  [11, "過退貨期 1 天"],
-])("requested on day %i after delivery, where the shop has ten days, is %s", (requested_on_day, words) => {
-  expect(said(1, { requested_on_day })).toContain(words);
+  [0, "law", "送達當天"],
+  [9, "law", "第 9 天"],
+  [10, "shop", "退貨期第 10 天"],
+  [11, "late", "過期，第 11 天"],
+] as const)("requested on day %i after delivery, in the period %s, is %s", (requested_on_day, bound, words) => {
+  expect(said(1, { requested_on_day, bound })).toContain(words);
 });
