@@ -26,7 +26,7 @@ export const floors = {
     "*",
   ],
   lib: [
-    ...["contract", "*", "i18n", "mails", "existing-backend", "session", "hosting", "page-cache"],
+    ...["contract", "*", "markdown", "sheets", "i18n", "mails", "existing-backend", "session", "hosting", "page-cache"],
     ...["backend", "api-client", "content-files", "storefront", "bff"],
     ...["metrics", "pipeline", "backend-check", "cli"],
   ],
