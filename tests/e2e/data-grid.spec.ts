@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { plainCoupon } from "../support/coupon";
+import { guestOrder } from "./support/guest-order";
 import { holdBack, listens, openPage, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 const PHONE = { width: 375, height: 812 };
@@ -99,6 +100,7 @@ test("rows are navigated and selected by keyboard; a bulk action shows a result 
 });
 
 test("on tablets the list of orders is a table with fewer columns, and nothing of it is cut off", async ({ page }) => {
+  await guestOrder(page.request);
   for (const width of [1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, "/admin/order");

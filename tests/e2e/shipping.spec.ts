@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
 import { tabTo } from "./support/keyboard";
-import { listens, openPage, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { fillIn, fitsItsWindow, listens, openPage, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { fillCheckout } from "./support/shopper";
 
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -78,4 +79,47 @@ test("wrong numbers are reported before anything is sent; a lost answer is reque
   await expect(page.getByRole("row", { name: good })).toContainText("已出貨");
   const { data } = await (await page.request.get(`/api/bff/admin/orders/${good}`)).json();
   expect(data.shipments).toHaveLength(1);
+});
+
+test("docs/convenience-stores.md: a shop that sends by hand is set up on a phone, and takes an order", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signInAsAdmin(page);
+  const path = "/api/bff/admin/settings/stores";
+  const { data: before } = await (await page.request.get(path)).json();
+  try {
+    await openPage(page, "/admin/settings/shipping");
+    const form = page.locator("form").filter({ has: page.getByRole("checkbox", { name: /^自行寄件/ }) });
+    await form.getByRole("checkbox", { name: /^自行寄件/ }).check();
+    await form.getByRole("checkbox", { name: "全家" }).check();
+    await fillIn(form, { "全家 本島運費（元）": "65" });
+    await button(form, "儲存").click();
+    await expect(form.getByText("已儲存")).toBeVisible();
+    await fitsItsWindow(page);
+
+    await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
+    await openPage(page, "/checkout");
+    await fillCheckout(page);
+    await page.getByRole("radio", { name: /^超商取貨/ }).check();
+    await fillIn(page, { 取件人姓名: "林怡君", 取件人手機: "0912 345 678", 門市名稱: "市府門市", 門市店號: "12-3" });
+    await page.getByLabel("門市地址（選填）").focus();
+    await expect(page.getByText("門市店號是 6 位數字，請再核對")).toBeVisible();
+    await page.getByLabel("門市店號").fill("０１２３４５");
+    await page.getByLabel("門市地址（選填）").focus();
+    await expect(page.getByLabel("門市店號")).toHaveValue("012345");
+    await expect(page.getByRole("radio", { name: /取貨付款/ })).toHaveCount(0);
+    await page.getByRole("radio", { name: /銀行轉帳/ }).check();
+    await fitsItsWindow(page);
+    await page.getByLabel(/我已看過訂單內容/).check();
+    await page.getByRole("button", { name: /^送出訂單/ }).click();
+    await expect(page).toHaveURL(/\/orders\/\d{6}-\w+/);
+    await expect(page.getByText("市府門市").first()).toBeVisible();
+    await expect(page.getByText("012345").first()).toBeVisible();
+    await fitsItsWindow(page);
+  } finally {
+    const { data: now } = await (await page.request.get(path)).json();
+    const { lists: _, ...settings } = { ...before, version: now.version };
+    expect((await sendAsPage(page.request, "PUT", path, settings)).ok()).toBe(true);
+  }
 });
