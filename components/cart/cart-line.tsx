@@ -33,7 +33,7 @@ export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: P
         <PriceChange item={item} />
         {is_short && <p className="text-sm text-danger">{t(shortage(available), { count: available ?? 0 })}</p>}
         {amount > most && <p className="text-sm text-danger">{t("too_many", { limit: most })}</p>}
-        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
           <QuantityStepper
             value={amount}
             disabled={available === 0}
@@ -49,7 +49,7 @@ export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: P
             type="button"
             onClick={onRemove}
             aria-label={t("remove_of", { title })}
-            className="min-h-11 rounded-full px-3 text-sm text-muted underline underline-offset-4 hover:text-ink"
+            className="-mr-3 min-h-11 rounded-full px-3 text-sm text-muted underline underline-offset-4 hover:text-ink"
           >
             {t("remove")}
           </button>

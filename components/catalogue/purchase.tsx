@@ -159,11 +159,10 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
         )}
         <NeedsScript />
         <div className="flex flex-wrap items-center gap-4 noscript:hidden">
-          {!canAsk && (
+          {!canAsk && max > 0 && (
             <QuantityStepper
               value={wanted}
               max={max}
-              disabled={max === 0}
               onChange={setAmount}
               labels={{ group: t("quantity"), decrease: t("decrease"), increase: t("increase") }}
             />

@@ -29,7 +29,7 @@ export function TermsAgreement({ id, version, required, children }: Props) {
         <CheckField
           {...box}
           id={id}
-          className="text-sm text-balance"
+          className="text-sm text-pretty"
           checked={value === version}
           onChange={({ target }) => onChange(target.checked ? version : "")}
           error={error && (error.type === "server" ? error.message : required)}

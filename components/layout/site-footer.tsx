@@ -52,8 +52,13 @@ export function SiteFooter({ categories, basics, ordering, sendsMails, links: ad
   ];
   return (
     <footer className="mt-20 border-t bg-surface">
-      <div className="frame grid grid-cols-2 gap-x-6 gap-y-6 pt-8 pb-6 md:grid-cols-2 md:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
-        <LinkColumn title={t("shop")} links={shop} wide />
+      <div
+        className={cn(
+          "frame grid grid-cols-2 gap-x-6 gap-y-6 pt-8 pb-6 md:py-12",
+          sendsMails ? "lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]" : "lg:grid-cols-[2fr_1fr_1fr]",
+        )}
+      >
+        <LinkColumn title={t("shop")} links={shop} wide={sendsMails ? "lg:grid-cols-2" : ""} />
         {columns.map(({ title, links }) => (
           <LinkColumn
             key={title}
@@ -103,14 +108,14 @@ function OwnWords({ basics }: { basics: Basics }) {
   );
 }
 
-type ColumnProps = { title: string; links: { title: string; href: string }[]; wide?: boolean };
+type ColumnProps = { title: string; links: { title: string; href: string }[]; wide?: string };
 
-/** `wide`: its links in three columns, or in two beside other link columns. */
-function LinkColumn({ title, links, wide = false }: ColumnProps) {
+/** `wide`: its links in three columns; a class for another number beside other link columns. */
+function LinkColumn({ title, links, wide }: ColumnProps) {
   return (
-    <nav aria-label={title} className={wide ? "col-span-full lg:col-span-1" : undefined}>
+    <nav aria-label={title} className={wide !== undefined ? "col-span-full lg:col-span-1" : undefined}>
       <h2 className="mb-2 font-semibold">{title}</h2>
-      <ul className={wide ? "grid grid-cols-3 gap-x-6 lg:grid-cols-2" : undefined}>
+      <ul className={wide !== undefined ? cn("grid grid-cols-3 gap-x-6", wide) : undefined}>
         {links.map((link) => (
           <li key={link.href}>
             <AnyLink href={link.href} className={linkStyle}>

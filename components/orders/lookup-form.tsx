@@ -9,8 +9,11 @@ import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type LookUpOrder, lookUpOrder } from "@/lib/contract/order-lookup";
 
-/** Finds a guest's order by its number and the contact data that it was placed with. */
-export function LookupForm() {
+/**
+ * Finds a guest's order by its number and the contact data that it was placed with.
+ * @param hint where the number stands
+ */
+export function LookupForm({ hint }: { hint: string }) {
   const t = useTranslations("order.lookup");
   const router = useRouter();
   const { form, problem, send, submit, busy } = useContractForm({
@@ -27,7 +30,7 @@ export function LookupForm() {
       <TextField
         id="order-number"
         label={t("number")}
-        hint={t("number_hint")}
+        hint={hint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -19,7 +19,7 @@ export function CheckField({ id, error, className, children, ...input }: Props) 
         <span>{children}</span>
       </label>
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+        <p id={`${id}-error`} className="mt-1 pl-9 text-sm text-danger">
           {error}
         </p>
       )}

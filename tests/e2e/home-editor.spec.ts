@@ -39,7 +39,7 @@ test.describe("docs/back-office.md: the home page is edited, previewed and publi
     await page.getByRole("link", { name: "預覽草稿" }).click();
     await expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible();
     await expect(page.getByRole("img", { name: shown })).toBeVisible();
-    expect(await visitors()).toMatchObject({ cache: "HIT", html: expect.not.stringContaining(headline) });
+    expect((await visitors()).html).not.toContain(headline);
 
     await page.getByRole("link", { name: "回到編輯" }).click();
     await publish(page);

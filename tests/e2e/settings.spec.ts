@@ -157,7 +157,7 @@ test("coupons: a new one is saved and switched off; a copy lacks its code only",
   await openPage(page, "/admin/coupon/new");
   await fill(page, "代碼", code.toLowerCase());
   await fill(page, "名稱", "測試折扣");
-  await page.getByLabel("優惠", { exact: true }).selectOption("折百分比");
+  await page.getByLabel("優惠", { exact: true }).selectOption("打折（百分比）");
   await fill(page, "折扣百分比（%）", "15");
   await fill(page, "每人可用次數", "1");
   await expect(page.getByRole("region", { name: "顧客會得到什麼" })).toContainText(

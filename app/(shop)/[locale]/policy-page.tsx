@@ -21,7 +21,7 @@ export async function PolicyPage({ policyKey }: { policyKey: PolicyKey }) {
   const headings = headingsOf(policy.body);
   const hasContents = headings.length > 0;
   return (
-    <div className="frame grid gap-10 pt-10 lg:grid-cols-[minmax(0,42rem)_16rem] lg:gap-x-20">
+    <div className="frame grid gap-10 pt-10 lg:grid-cols-[minmax(0,42rem)_16rem] lg:justify-between lg:gap-x-20">
       <article className="min-w-0 max-w-2xl leading-relaxed">
         <h1 className="text-3xl font-semibold">{policy.title}</h1>
         {policy.summary && <p className="mt-3 text-lg text-pretty">{policy.summary}</p>}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { CheckField } from "@/components/admin/form/check-field";
+import { FormCheck } from "@/components/admin/form/form-check";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { TimeField } from "@/components/admin/form/time-field";
 import { Fold } from "@/components/admin/layout/fold";
@@ -22,7 +22,7 @@ export function SalePanel({ editor, tags: tagChoices, isNew }: SaleProps) {
   return (
     <>
       <Panel isStacked title={t("sale")}>
-        {!isNew && <CheckField {...form.register("published")} label={t("published")} hint={t("published_hint")} />}
+        {!isNew && <FormCheck form={form} name="published" label={t("published")} hint={t("published_hint")} />}
         {(isNew || !published) && (
           <TimeField {...controlled("publish_at")} label={t("publish_at")} hint={t("publish_at_hint")} />
         )}
@@ -56,9 +56,10 @@ export function PlacingPanel({ editor, isNew }: PlacingProps) {
   return (
     <Panel title={t("placing")}>
       <div className={fieldGrid}>
-        <CheckField {...form.register("return_exempt")} label={t("return_exempt")} hint={t("return_exempt_hint")} />
-        <CheckField
-          {...form.register("no_convenience_store")}
+        <FormCheck form={form} name="return_exempt" label={t("return_exempt")} hint={t("return_exempt_hint")} />
+        <FormCheck
+          form={form}
+          name="no_convenience_store"
           label={t("no_convenience_store")}
           hint={t("no_convenience_store_hint")}
         />

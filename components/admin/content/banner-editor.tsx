@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
+import { FormCheck } from "@/components/admin/form/form-check";
 import { LinkField } from "@/components/admin/form/link-field";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useEntryForm } from "@/components/admin/form/use-document-form";
@@ -85,7 +85,7 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
               />
             ))}
           </div>
-          <CheckField {...form.register("active")} label={t("active")} />
+          <FormCheck form={form} name="active" label={t("active")} />
         </div>
         <section aria-labelledby="preview-title" className={`${panelStyle} xl:sticky xl:top-20`}>
           <h2 id="preview-title" className="mb-4 font-semibold">

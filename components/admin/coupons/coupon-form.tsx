@@ -4,11 +4,11 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { CheckField } from "@/components/admin/form/check-field";
 import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { isDate } from "@/components/admin/form/date-box";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { DocumentForm } from "@/components/admin/form/document-form";
+import { FormCheck } from "@/components/admin/form/form-check";
 import { NumberField } from "@/components/admin/form/number-field";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useEntryForm } from "@/components/admin/form/use-document-form";
@@ -182,7 +182,7 @@ export function CouponForm({ document, template, categories, mayWrite }: Props) 
       <div className="flex flex-col gap-6 lg:sticky lg:top-24">
         <CouponSummary control={control} categories={categories} />
         <Panel isStacked title={t("status")}>
-          <CheckField {...admin.form.register("enabled")} label={t("enabled")} hint={t("enabled_hint")} />
+          <FormCheck form={admin.form} name="enabled" label={t("enabled")} hint={t("enabled_hint")} />
           <EndedNote control={control} />
         </Panel>
       </div>

@@ -23,7 +23,7 @@ function labelAndUnit(label: string) {
   return {
     className: "[&>div]:max-w-40",
     action: (
-      <span aria-hidden className="pointer-events-none justify-self-end pr-3 text-sm whitespace-nowrap text-muted">
+      <span aria-hidden className="pointer-events-none absolute right-3 text-sm whitespace-nowrap text-muted">
         {unit}
       </span>
     ),

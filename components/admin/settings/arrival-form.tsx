@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CheckField } from "@/components/admin/form/check-field";
 import { Clock } from "@/components/admin/form/clock";
 import { DocumentForm } from "@/components/admin/form/document-form";
+import { FormCheck } from "@/components/admin/form/form-check";
 import { NumberField } from "@/components/admin/form/number-field";
 import { useDocumentForm, withoutVersion } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
@@ -48,7 +48,7 @@ export function ArrivalForm({ document, mayWrite }: { document: ArrivalDocument;
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
       <Panel isStacked title={t("shown")} text={t("shown_text")}>
-        <CheckField {...admin.form.register("is_shown")} label={t("is_shown")} hint={t("is_shown_hint")} />
+        <FormCheck form={admin.form} name="is_shown" label={t("is_shown")} hint={t("is_shown_hint")} />
         <Today settings={admin.form.watch()} />
       </Panel>
       <Panel isStacked title={t("work")} text={t("work_text")}>

@@ -38,6 +38,7 @@ export function InvoicingForm({ document, readiness, mayWrite }: Props) {
               label={<span className="font-medium">{t(`services.${value}`)}</span>}
               hint={isLacking(value) ? t("ecpay_needs_keys") : t(`services.${value}_text`)}
               {...admin.form.register("service")}
+              defaultChecked={admin.form.getValues("service") === value}
             />
           ))}
         </fieldset>
@@ -55,6 +56,7 @@ export function InvoicingForm({ document, readiness, mayWrite }: Props) {
                 label={<span className="font-medium">{t(`moments.${value}`)}</span>}
                 hint={t(`moments.${value}_text`)}
                 {...admin.form.register("cash_on_delivery")}
+                defaultChecked={admin.form.getValues("cash_on_delivery") === value}
               />
             ))}
           </fieldset>

@@ -17,7 +17,7 @@ export function MailTextsFilter({ filter, changed, keyword, onSearch }: Props) {
   const { group, isChanged } = filter;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="w-full sm:w-auto">
+      <div className="w-full sm:w-auto [&_input]:min-h-11">
         <SearchBox
           value={keyword}
           label={t("search")}
@@ -27,13 +27,13 @@ export function MailTextsFilter({ filter, changed, keyword, onSearch }: Props) {
       </div>
       <SelectField
         id="mail-group"
-        label={<span className="sr-only">{t("group")}</span>}
+        label={t("group")}
         value={group ?? ""}
         onChange={({ target }) => {
           const chosen = mailGroups.find((one) => one === target.value);
           router.replace(mailListAddress({ group: chosen, isChanged }), { scroll: false });
         }}
-        className="min-w-0 flex-1 sm:max-w-60"
+        className="min-w-0 flex-1 sm:max-w-60 [&>label]:sr-only"
       >
         <option value="">{t("all_groups")}</option>
         <ChoiceOptions choices={mailGroups.map((one) => [one, t(`groups.${one}`)])} />

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { CheckField } from "@/components/admin/form/check-field";
 import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { DocumentForm } from "@/components/admin/form/document-form";
+import { FormCheck } from "@/components/admin/form/form-check";
 import { NumberField } from "@/components/admin/form/number-field";
 import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
@@ -63,7 +63,7 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
         title={t("title")}
         text={t(isMissing ? "no_keys" : isByHand ? "text_by_hand" : "text")}
       >
-        <CheckField {...admin.form.register("by_hand")} label={t("by_hand")} hint={t("by_hand_text")} />
+        <FormCheck form={admin.form} name="by_hand" label={t("by_hand")} hint={t("by_hand_text")} />
         <MethodBoxes
           field={{ ...field, value: ids, onChange: choose }}
           legend={t("title")}
@@ -98,7 +98,7 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
                 <SelectField {...admin.field("kind")} label={t("kind")}>
                   <ChoiceOptions choices={storeKinds.map((value) => [value, t(`kinds.${value}`)])} />
                 </SelectField>
-                <CheckField {...admin.form.register("collects")} label={t("collects")} hint={t("collects_text")} />
+                <FormCheck form={admin.form} name="collects" label={t("collects")} hint={t("collects_text")} />
                 <NumberField admin={admin} name="no_shows" label={t("no_shows")} hint={t("no_shows_text")} />
               </>
             )}

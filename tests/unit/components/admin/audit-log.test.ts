@@ -48,7 +48,7 @@ describe("values of the audit log", () => {
     [{ action: "refund_open", after: { amount: 1500 } }, ["金額 | NT$1,500"]],
     [{ action: "order_change", after: { lines: [{ sku: "TEA-1", amount: 2 }] } }, ["商品 | 貨號：TEA-1、數量：2"]],
     [{ action: "coupon_create", after: { kind: "fixed", value: 1000 } }, ["種類 | 折固定金額", "折扣 | 折 NT$1,000"]],
-    [{ action: "coupon_create", after: { kind: "percent", value: 15 } }, ["種類 | 折百分比", "折扣 | 85 折"]],
+    [{ action: "coupon_create", after: { kind: "percent", value: 15 } }, ["種類 | 打折（百分比）", "折扣 | 85 折"]],
     [{ before: { status: "draft" }, after: { status: "published" } }, ["狀態 | 草稿 | 上架中"]],
     [
       { action: "contact_status_change", before: { status: "open" }, after: { status: "closed" } },

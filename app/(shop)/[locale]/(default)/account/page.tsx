@@ -40,7 +40,7 @@ async function Overview() {
         <h1 className="text-3xl font-semibold">{t("greeting", { name: profile.name })}</h1>
         {/* On lines of their own: a long address would wrap the date. `VerifyNotice` shows an unverified one. */}
         {profile.verified && <p className="mt-1 truncate text-muted">{profile.email}</p>}
-        <p className="text-muted">{t("since", { date: formatDate(profile.created_at) })}</p>
+        <p className="mt-1 text-muted">{t("since", { date: formatDate(profile.created_at) })}</p>
       </header>
       {!profile.verified && <VerifyNotice email={profile.email} sendsMails={sends_mails !== false} />}
       <Part id="orders" title={t("orders_title")} href="/account/orders" more={orders.length > 0 && t("orders_all")}>
@@ -58,7 +58,6 @@ async function Overview() {
           </div>
         )}
       </Part>
-      <AccountList />
       <Part
         id="address"
         title={t("address_title")}
@@ -78,6 +77,7 @@ async function Overview() {
           <p className="rounded-2xl bg-surface p-6 text-muted">{t("address_none")}</p>
         )}
       </Part>
+      <AccountList />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { linkTo } from "@/components/ui/link-to";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getShopSettings } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
 import { unlistedMetadata } from "@/lib/storefront/member-metadata";
 import { Elsewhere } from "../../elsewhere";
@@ -16,7 +17,12 @@ export const generateMetadata = () => unlistedMetadata("order.lookup", "/orders"
 /** Where guests find their order again. */
 export default async function OrderLookupPage() {
   if (await isBuildFrame()) return null;
-  const [t, { ordering }] = await Promise.all([getTranslations("order.lookup"), getFeatures()]);
+  const [t, { ordering }, { sends_mails }] = await Promise.all([
+    getTranslations("order.lookup"),
+    getFeatures(),
+    getShopSettings(),
+  ]);
+  const isKept = sends_mails === false;
   if (!ordering) return <Elsewhere title={t("title")} reason="ordering" />;
   return (
     <CardFrame>
@@ -24,9 +30,11 @@ export default async function OrderLookupPage() {
       <p className="mt-2 mb-8 text-muted">{t("text")}</p>
       <ClientMessages namespaces={["common", "order"]}>
         <NeedsScript />
-        <LookupForm />
+        <LookupForm hint={t(isKept ? "number_hint_kept" : "number_hint")} />
       </ClientMessages>
-      <p className="mt-6 text-sm text-muted">{t.rich("help", { contact: linkTo("/contact") })}</p>
+      <p className="mt-6 text-sm text-muted">
+        {t.rich(isKept ? "help_kept" : "help", { contact: linkTo("/contact") })}
+      </p>
     </CardFrame>
   );
 }
