@@ -156,6 +156,9 @@ const PUBLIC_PAGES = [
   "term-of-service",
 ];
 
+/** Scripts and styles: they are no documents, so that they carry only what a browser reads of them. */
+const CHUNKS = "_next/static/chunks/";
+
 /**
  * The headers of every answer.
  * @param {boolean} isDevelopment
@@ -166,8 +169,10 @@ async function headers(isDevelopment) {
   const pages = [{ key: "Cache-Control", value: SHARED_BRIEFLY }];
   // Drafts that staff preview must not be cached for others.
   const missing = [{ type: /** @type {const} */ ("cookie"), key: "__prerender_bypass" }];
+  const secure = securityHeaders({ isDevelopment, imageSources });
   return [
-    { source: "/:path*", headers: securityHeaders({ isDevelopment, imageSources }) },
+    { source: `/:path((?!${CHUNKS}).*)`, headers: secure },
+    { source: `/${CHUNKS}:file*`, headers: secure.filter(({ key }) => key === "X-Content-Type-Options") },
     { source: "/", headers: pages, missing },
     { source: `/:page(${PUBLIC_PAGES.join("|")})/:rest*`, headers: pages, missing },
     { source: "/products/:file*", headers: pictures },

@@ -92,10 +92,10 @@ test("docs/convenience-stores.md: a shop that sends by hand is set up on a phone
     await openPage(page, "/admin/settings/shipping");
     const form = page.locator("form").filter({ has: page.getByRole("checkbox", { name: /^自行寄件/ }) });
     await form.getByRole("checkbox", { name: /^自行寄件/ }).check();
-    await form.getByRole("checkbox", { name: "全家" }).check();
+    await form.getByRole("checkbox", { name: "全家", exact: true }).check();
     await fillIn(form, { "全家 本島運費（元）": "65" });
     await button(form, "儲存").click();
-    await expect(form.getByText("已儲存")).toBeVisible();
+    await expect(page.getByText("全家 NT$65，離島加收 NT$60")).toBeVisible();
     await fitsItsWindow(page);
 
     await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
