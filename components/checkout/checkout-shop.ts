@@ -8,7 +8,8 @@ export type CheckoutShop = {
   termsVersion: string;
   shippings: ShippingMethod[];
   payments: PaymentMethod[];
-  counter: Counter;
+  /** Address and hours of the counter, below the method "pick up". */
+  counter: ReactNode;
   /** Who issues invoices; undefined where there are none, and buyers are not asked. */
   asksInvoice?: "ecpay" | "by_hand";
   /** What a shop without invoices says instead. */

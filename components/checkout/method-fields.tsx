@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import { isPaidLater } from "@/lib/contract/gateway-methods";
@@ -7,7 +7,6 @@ import type { InstalmentPlan } from "@/lib/contract/instalments";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { wayToPay } from "@/lib/contract/way-to-pay";
 import { formatMoney, formatWeekday } from "@/lib/format";
-import type { Counter } from "./checkout-shop";
 import { instalmentWords } from "./instalment-words";
 import { RadioCard } from "./radio-card";
 
@@ -21,8 +20,8 @@ type Props = {
   offered?: Method[];
   /** The method of the shopper's last order, listed first. */
   last?: Method;
-  /** Shown below the method "pick up". */
-  counter?: Counter;
+  /** Shown below the method "pick up", before its text. */
+  counter?: ReactNode;
 };
 
 /** Delivery or payment methods that the server offers for this cart. A choice no longer offered is cleared. */
@@ -56,7 +55,8 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], la
             label={t(text)}
             text={
               <>
-                {method === "store_pickup" && counter ? <CounterText counter={counter} /> : t(`${text}_text`)}
+                {method === "store_pickup" && counter}
+                {t(`${text}_text`)}
                 {arrives_by && !problem && (
                   <span className="mt-1 block text-ink">
                     {t(`arrival_${method as CheckoutFormInput["shipping"]}`, { date: formatWeekday(arrives_by) })}
@@ -102,15 +102,3 @@ type Offer = {
 };
 
 const atFirst: Record<Props["name"], Method[]> = { shipping: ["home_delivery"], payment: ["cash_on_delivery"] };
-
-/** Address and opening hours of the counter. */
-function CounterText({ counter: { address, hours } }: { counter: Counter }) {
-  const t = useTranslations("checkout");
-  return (
-    <>
-      {address && <span className="block">{address}</span>}
-      {hours && <span className="block">{hours}</span>}
-      <span className="block">{t("store_pickup_text")}</span>
-    </>
-  );
-}

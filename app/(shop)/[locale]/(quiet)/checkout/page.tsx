@@ -39,15 +39,16 @@ export default async function CheckoutPage() {
 }
 
 async function shopNow() {
-  const [termsVersion, { shipping, stores, payments, invoicing, sends_mails }, counter, t] = await Promise.all([
-    getTermsVersion(),
-    getShopSettings(),
-    getCounter(),
-    getTranslations("checkout"),
-  ]);
+  const [termsVersion, { shipping, stores, payments, invoicing, sends_mails }, { address, hours }, t] =
+    await Promise.all([getTermsVersion(), getShopSettings(), getCounter(), getTranslations("checkout")]);
   const shippings = stores ? [...shipping.methods, "convenience_store" as const] : shipping.methods;
   const asksInvoice = invoicing === "ecpay" || invoicing === "by_hand" ? invoicing : undefined;
   const receipts = invoicing === "exempt" ? <p className="text-muted">{t("invoice.exempt")}</p> : undefined;
+  const counter = [address, hours].filter(Boolean).map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
   const emailHint = t(sends_mails ? "email_hint" : "email_hint_kept");
   return { termsVersion, shippings, payments, counter, emailHint, asksInvoice, receipts };
 }
