@@ -4,7 +4,7 @@ import type { Gate } from "./gate";
 import { findElement, type Role, type Wanted } from "./in-page";
 
 /** Longer than a page takes on a busy machine. */
-const PATIENCE = { timeout: 20_000, intervals: [50, 100, 200] };
+const PATIENCE = { timeout: 60_000, intervals: [50, 100, 200] };
 
 /** By the labels of fields. */
 type Texts = Record<string, string>;
