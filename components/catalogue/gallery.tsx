@@ -101,9 +101,9 @@ export function Gallery({ images, badge }: { images: ProductImage[]; badge?: Rea
         )}
       </div>
       {images.length > 1 && (
-        <ul onKeyDown={walk} className="flex gap-2 overflow-x-auto md:flex-wrap md:gap-3">
+        <ul onKeyDown={walk} className="grid grid-cols-5 gap-2 sm:flex sm:flex-wrap sm:gap-3">
           {images.map((image, index) => (
-            <li key={image.url} className="w-16 shrink-0 sm:w-20">
+            <li key={image.url}>
               <a
                 href={`#picture-${index + 1}`}
                 aria-label={t("show_picture", { number: index + 1 })}
@@ -111,7 +111,7 @@ export function Gallery({ images, badge }: { images: ProductImage[]; badge?: Rea
                 tabIndex={tabIndexOf(index)}
                 onClick={(event) => show(event, index)}
                 className={clsx(
-                  "block overflow-hidden rounded-xl border-2",
+                  "block max-w-20 sm:w-20 overflow-hidden rounded-xl border-2",
                   index === current ? "border-accent" : "border-transparent",
                 )}
               >

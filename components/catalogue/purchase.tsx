@@ -159,10 +159,11 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
         )}
         <NeedsScript />
         <div className="flex flex-wrap items-center gap-4 noscript:hidden">
-          {!canAsk && max > 0 && (
+          {!canAsk && (
             <QuantityStepper
               value={wanted}
               max={max}
+              disabled={max === 0}
               onChange={setAmount}
               labels={{ group: t("quantity"), decrease: t("decrease"), increase: t("increase") }}
             />
