@@ -110,6 +110,25 @@ describe.each(oneEngine())("docs/invoices.md: around an invoice, on %s", (engine
     });
   });
 
+  describe("beside what staff do", () => {
+    test("an invoice issued or voided in the background refuses no step of staff who have the order open", async () => {
+      const number = await cell.paid();
+      const kinds = async () => (await cell.read(number)).events.map(({ kind }) => kind);
+      const { version } = await cell.read(number);
+      await cell.settle();
+      expect(await kinds()).toContain("invoice_issued");
+      const cancel = { action: "cancel", reason: "缺貨", version } as const;
+      await cell.admin.call("POST orders/{number}/actions", { params: { number }, body: cancel });
+      const { version: cancelled } = await cell.read(number);
+      await cell.settle();
+      expect(await kinds()).toContain("invoice_voided");
+      expect((await cell.read(number)).version).toBe(cancelled);
+      // What other staff did since is refused as ever.
+      const again = cell.admin.call("POST orders/{number}/actions", { params: { number }, body: cancel });
+      await expectRefused(again, 409, "version_conflict");
+    });
+  });
+
   describe("checked at the ministry while the shopper types", () => {
     const check = async (input: InvoiceCheckInput, api = cell.api) =>
       (await api.orders.checkInvoice(input)).data.result;

@@ -5,7 +5,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { atMost } from "../jobs/at-most";
-import { bySystem, changeOrder, type NewEvent } from "../orders/change-order";
+import { byBooks, changeOrder, type NewEvent } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { orders } from "../orders/tables";
 import { type InvoiceRules, issuerOfOrder } from "../settings/invoice-rules";
@@ -94,7 +94,7 @@ async function compareOrder(
   { id, version }: { id: number; version: number },
   rules: InvoiceRules,
 ): Promise<void> {
-  await changeOrder(db, { id }, bySystem, async (tx, order) => {
+  await changeOrder(db, { id }, byBooks, async (tx, order) => {
     // The order changed meanwhile: it is compared again.
     if (order.row.version !== version) {
       await tx.update(orders).set({ invoiceCheckAt: sql`now()` }).where(eq(orders.id, id));

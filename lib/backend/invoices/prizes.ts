@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { atMost } from "../jobs/at-most";
-import { bySystem, changeOrder } from "../orders/change-order";
+import { byBooks, changeOrder } from "../orders/change-order";
 import { mailShopper } from "../orders/order-mail";
 import type { InvoiceRules } from "../settings/invoice-rules";
 import { isCallable, later } from "./claim";
@@ -71,7 +71,7 @@ async function claim(db: Database, rules: InvoiceRules): Promise<InvoiceRow | un
 
 /** Marks the invoice once, and records it in the order's history and mails the buyer in the same transaction. */
 async function noteWon(db: Database, { id, orderId, number }: InvoiceRow): Promise<void> {
-  await changeOrder(db, { id: orderId }, bySystem, async (tx, { row: order }) => {
+  await changeOrder(db, { id: orderId }, byBooks, async (tx, { row: order }) => {
     const [won] = await tx
       .update(invoices)
       .set({ won: true, prizeAskAt: null })

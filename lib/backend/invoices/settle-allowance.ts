@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { AllowanceStatus, Consent } from "@/lib/contract/issued-invoices";
 import type { Database } from "../db/database";
 import type { NoticeReading } from "../invoice-services/issuing";
-import { bySystem, changeOrder, type NewEvent } from "../orders/change-order";
+import { byBooks, bySystem, changeOrder, type NewEvent } from "../orders/change-order";
 import type { AllowanceRow, InvoiceRow } from "./compare-order";
 import { invoiceAllowances, invoices } from "./tables";
 
@@ -30,7 +30,7 @@ export async function changeAllowance(
   set: PgUpdateSetSource<typeof invoiceAllowances>,
   event: NewEvent,
 ): Promise<void> {
-  await changeOrder(db, { id: invoice.orderId }, bySystem, async (tx) => ({
+  await changeOrder(db, { id: invoice.orderId }, byBooks, async (tx) => ({
     events: (await moveAllowance(tx, row, from, set)) ? [event] : [],
   }));
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import type { IssueOutcome } from "../invoice-services/issuing";
-import { bySystem, changeOrder, type NewEvent, type OrderChange } from "../orders/change-order";
+import { byBooks, changeOrder, type NewEvent, type OrderChange } from "../orders/change-order";
 import { mailShopper } from "../orders/order-mail";
 import { orders } from "../orders/tables";
 import { inMinutes, later, MANY_TRIES } from "./claim";
@@ -28,7 +28,7 @@ export async function settleIssue(db: Database, row: InvoiceRow, outcome: IssueO
       .where(mine);
     return;
   }
-  await changeOrder(db, { id: row.orderId }, bySystem, async (tx) => {
+  await changeOrder(db, { id: row.orderId }, byBooks, async (tx) => {
     const settled = await settle(tx, row, outcome, mine);
     // Changes made meanwhile are compared again, even if the history gets no event.
     if (settled.events.length === 0) {

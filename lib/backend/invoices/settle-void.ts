@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import type { Done, Issuing } from "../invoice-services/issuing";
-import { bySystem, changeOrder } from "../orders/change-order";
+import { byBooks, changeOrder } from "../orders/change-order";
 import { inMinutes, later, MANY_TRIES } from "./claim";
 import type { InvoiceRow } from "./compare-order";
 import { invoices } from "./tables";
@@ -28,7 +28,7 @@ export async function settleVoid(db: Database, row: InvoiceRow, issuing: Issuing
 }
 
 async function finishVoid(db: Database, { id, orderId, number }: InvoiceRow): Promise<void> {
-  await changeOrder(db, { id: orderId }, bySystem, async (tx) => {
+  await changeOrder(db, { id: orderId }, byBooks, async (tx) => {
     const voided = await tx
       .update(invoices)
       .set({
@@ -44,7 +44,7 @@ async function finishVoid(db: Database, { id, orderId, number }: InvoiceRow): Pr
 /** The service cannot void it any more: an allowance is needed instead. */
 async function keep(db: Database, { id, orderId }: InvoiceRow, outcome: Done & { message: string }): Promise<void> {
   const text = outcome.message.slice(0, 200);
-  await changeOrder(db, { id: orderId }, bySystem, async (tx) => {
+  await changeOrder(db, { id: orderId }, byBooks, async (tx) => {
     const kept = await tx
       .update(invoices)
       .set({ status: "issued", voidRefused: true, text, nextAttemptAt: null })

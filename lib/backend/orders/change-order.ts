@@ -10,9 +10,14 @@ import { orderEvents, orders } from "./tables";
 import { step, type TransitionTable } from "./transition-table";
 
 /** The actor; the name is that of a member of staff. */
-export type ActedBy = { actor: Actor; name: string | null };
+export type ActedBy = { actor: Actor; name: string | null; keepsVersion?: true };
 
 export const bySystem: ActedBy = { actor: "system", name: null };
+/**
+ * The system's bookkeeping, such as an invoice issued in the background. The history tells it, but what staff see of the
+ * order still holds: their next step must not be refused for it, so the version stays.
+ */
+export const byBooks: ActedBy = { ...bySystem, keepsVersion: true };
 export const byShopper: ActedBy = { actor: "shopper", name: null };
 
 export type NewEvent = { kind: OrderEvent["kind"]; detail?: OrderEvent["detail"] };
@@ -56,7 +61,7 @@ export async function writeChange(tx: Database, row: OrderRow, { set, events }: 
       ...(isDecided && { network: null }),
       deliveryStatus: deliveryStatusOf(set?.pieces),
       invoiceCheckAt: sql`now()`,
-      version: sql`${orders.version} + 1`,
+      ...((set || !by.keepsVersion) && { version: sql`${orders.version} + 1` }),
       updatedAt: sql`now()`,
     })
     .where(eq(orders.id, row.id));
