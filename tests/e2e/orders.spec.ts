@@ -3,6 +3,7 @@ import type { EcpayDouble } from "../support/ecpay-double";
 import { guestOrder } from "./support/guest-order";
 import { startGateway } from "./support/payments";
 import { photograph } from "./support/picture-file";
+import { bankAccount } from "./support/services-shop";
 import { listens, pressAndConfirm, sendAsPage, test } from "./support/shop";
 import { becomeMember, fillCheckout, fillOf, heading, visible } from "./support/shopper";
 import { asStaff } from "./support/staff";
@@ -47,6 +48,24 @@ test("a guest pays by card; a failed payment keeps the order, paying again works
   gateway.control.sendNotices("at_once");
   await expect(visible(page, "付款完成，謝謝你。")).toBeVisible();
   await expect(heading(page, "備貨中")).toBeVisible();
+});
+
+test("docs/orders.md, Then or now: an account that changed after the order is told, and paid to", async ({
+  page,
+  request,
+}) => {
+  const staff = await asStaff(request);
+  const { number } = await guestOrder(page.request, { payment: "bank_transfer" });
+  const methods = await staff.offerPayments(["bank_transfer"], {
+    bank_account: { ...bankAccount, account: "7777-1001-5566" },
+  });
+  await page.goto(`/orders/${number}`);
+  await expect(visible(page, "收款帳號在您下單後換過了。請轉到下面的帳號，不要再用信件裡的帳號。")).toBeVisible();
+  await expect(visible(page, "7777-1001-5566")).toBeVisible();
+  await staff.offerPayments(methods, { bank_account: null });
+  await page.reload();
+  await expect(visible(page, "2888-1001-5566")).toBeVisible();
+  await expect(visible(page, /換過了/)).toHaveCount(0);
 });
 
 test("a member reports a transfer, finds the paid order and cancels it", async ({ page, request }) => {

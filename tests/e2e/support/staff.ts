@@ -50,10 +50,10 @@ export async function asStaff(request: APIRequestContext) {
   return {
     orderOf,
     act,
-    /** Chooses the payment methods. @returns those that were chosen before */
+    /** Chooses the payment methods, and what else is given. @returns the methods that were chosen before */
     async offerPayments(
       methods: PaymentMethod[],
-      bounds: Pick<SavePayment, "instalment_minimum" | "instalment_periods"> = {},
+      more: Partial<Pick<SavePayment, "instalment_minimum" | "instalment_periods" | "bank_account">> = {},
     ): Promise<PaymentMethod[]> {
       const { version, bank_account, ...before } = await call<PaymentDocument>(
         "/admin/settings/payment",
@@ -63,7 +63,7 @@ export async function asStaff(request: APIRequestContext) {
       // Through the shop, whose pages are revalidated at once: its terms name the payment methods, and the checkout has
       // their version.
       await signInAt(request, shop);
-      const body = { version, bank_account, methods, ...bounds };
+      const body = { version, bank_account, methods, ...more };
       await sendTo(request, shop, "PUT", "/api/bff/admin/settings/payment", body);
       return before.methods;
     },
