@@ -28,8 +28,10 @@ const isolated = [
 /** What takes long and belongs to one corner of the shop: run by `npm run test:rest`. */
 const long = [
   "tests/contract/{backup,demo-trade,hostage,hostile-input,invoice-lives,long-lists,order-lives,upstream-faults}.test.ts",
-  // Each takes more than 40 s of a core.
-  "tests/contract/{booked-parcels,invoices,limits,order-change-money,order-change-races,reviews}.test.ts",
+  // Each takes more than 20 s of a core.
+  "tests/contract/{booked-parcels,invoices,limits,line-pay-payments,mail}.test.ts",
+  "tests/contract/{order-change-money,order-change-races,refund-accounts,renew-search,reviews}.test.ts",
+  "tests/unit/backend/orders/order-invariants.test.ts",
   "tests/rules/slow-expressions.test.ts",
   "tests/unit/backend/files/made-pictures.test.ts",
 ];
