@@ -82,6 +82,22 @@ test.describe("docs/back-office.md: the home page is edited, previewed and publi
     await expect(page.getByText("已是發布版本")).toBeVisible();
   });
 
+  test("beside the list the draft is shown as on a phone, and follows each change", async ({ page, open }) => {
+    const errors = watchErrors(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open("/admin/home");
+    const phone = page.frameLocator("iframe").getByRole("main");
+    await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: "編輯「主視覺」" }).click();
+    await page.getByLabel("大標題").fill("夏天的冷泡茶");
+    await page.getByRole("button", { name: "存到草稿" }).click();
+    await expect(phone.getByRole("heading", { level: 1, name: "夏天的冷泡茶" })).toBeVisible();
+    await pressAndConfirm(page, "捨棄草稿");
+    await expect(phone.getByRole("heading", { level: 1, name: "夏天的冷泡茶" })).toHaveCount(0);
+    await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
   test("on a phone a section is moved by a button, and the ends stay where they are", async ({ page, open }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await open("/admin/home");

@@ -18,6 +18,7 @@ import {
   MAX_HOME_SECTIONS,
 } from "@/lib/contract/home";
 import { cn } from "@/lib/utils";
+import { PhonePreview } from "./phone-preview";
 import type { Choices } from "./section-fields";
 import { SectionForm } from "./section-form";
 import { blankSection, isKeptElsewhere, sectionIcons } from "./section-kinds";
@@ -97,53 +98,56 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
           />
         )}
       </ScreenHead>
-      <div className={cn("grid grid-cols-1 items-start gap-6", mayAdd && "xl:grid-cols-[minmax(0,1fr)_18rem]")}>
-        <div className={cn(panelStyle, "min-w-0 sm:py-3")}>
-          {draft.length === 0 && <p className="text-muted">{t("empty")}</p>}
-          <SortableList
-            label={t("sections")}
-            items={draft}
-            nameOf={({ kind }) => t(`kinds.${kind}`)}
-            onOrder={save}
-            isFixed={isFixed}
-            className="divide-y empty:hidden"
-          >
-            {(section, handle) => (
-              <div className="bg-page py-3">
-                <SectionRow
-                  section={section}
-                  handle={handle}
-                  moves={
-                    mayWrite &&
-                    !edited && <MoveButtons section={section} sections={draft} isBusy={busy} onOrder={save} />
-                  }
-                >
-                  {mayWrite && !edited && (
-                    <RowActions
-                      section={section}
-                      isBusy={busy}
-                      onEdit={() => setEdited(section)}
-                      onHide={() =>
-                        save(
-                          draft.map((other) => (other === section ? { ...section, hidden: !section.hidden } : other)),
-                        )
-                      }
-                      onRemove={() => save(draft.filter((other) => other !== section))}
-                    />
-                  )}
-                </SectionRow>
-                {edited?.id === section.id && <div className="mt-4 border-t pt-5">{form}</div>}
-              </div>
-            )}
-          </SortableList>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <div className={cn(panelStyle, "sm:py-3")}>
+            {draft.length === 0 && <p className="text-muted">{t("empty")}</p>}
+            <SortableList
+              label={t("sections")}
+              items={draft}
+              nameOf={({ kind }) => t(`kinds.${kind}`)}
+              onOrder={save}
+              isFixed={isFixed}
+              className="divide-y empty:hidden"
+            >
+              {(section, handle) => (
+                <div className="bg-page py-3">
+                  <SectionRow
+                    section={section}
+                    handle={handle}
+                    moves={
+                      mayWrite &&
+                      !edited && <MoveButtons section={section} sections={draft} isBusy={busy} onOrder={save} />
+                    }
+                  >
+                    {mayWrite && !edited && (
+                      <RowActions
+                        section={section}
+                        isBusy={busy}
+                        onEdit={() => setEdited(section)}
+                        onHide={() =>
+                          save(
+                            draft.map((other) => (other === section ? { ...section, hidden: !section.hidden } : other)),
+                          )
+                        }
+                        onRemove={() => save(draft.filter((other) => other !== section))}
+                      />
+                    )}
+                  </SectionRow>
+                  {edited?.id === section.id && <div className="mt-4 border-t pt-5">{form}</div>}
+                </div>
+              )}
+            </SortableList>
+          </div>
+          {isNew && (
+            <section aria-label={t("new_section")} className={panelStyle}>
+              <h2 className="mb-5 text-lg font-semibold">{t(`kinds.${edited.kind}`)}</h2>
+              {form}
+            </section>
+          )}
+          {mayAdd && <AddSection isBusy={busy} onAdd={add} />}
         </div>
-        {isNew && (
-          <section aria-label={t("new_section")} className={panelStyle}>
-            <h2 className="mb-5 text-lg font-semibold">{t(`kinds.${edited.kind}`)}</h2>
-            {form}
-          </section>
-        )}
-        {mayAdd && <AddSection isBusy={busy} onAdd={add} />}
+        <PhonePreview version={version} />
       </div>
     </>
   );
@@ -156,7 +160,7 @@ function AddSection({ isBusy, onAdd }: { isBusy: boolean; onAdd: (kind: HomeSect
       <h2 id="add-section" className="mb-4 text-lg font-semibold">
         {t("add")}
       </h2>
-      <ul className="grid grid-cols-2 gap-2 max-xl:auto-rows-fr xl:grid-cols-1">
+      <ul className="grid auto-rows-fr grid-cols-2 gap-2 md:grid-cols-3">
         {homeSectionKinds.map((kind) => {
           const Icon = sectionIcons[kind];
           return (
