@@ -83,7 +83,7 @@ export function SiteFooter({ categories, basics, ordering, sendsMails, links: ad
       <div className="frame pb-20 xl:pb-10">
         <div className="border-t pt-6">
           <OwnWords basics={basics} />
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm text-muted">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm text-muted max-sm:gap-y-4">
             <CompanyLines basics={basics} />
           </div>
         </div>
