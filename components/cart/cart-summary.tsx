@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ShownCart as Cart } from "@/lib/contract/carts";
 import { formatMoney, formatWeekday } from "@/lib/format";
@@ -11,12 +11,14 @@ type Props = {
   label?: string;
   /** Fee of home delivery below the threshold of free delivery, TWD; undefined if the backend takes no orders. */
   fee?: number;
+  /** The link to the checkout. */
+  checkoutRef?: Ref<HTMLAnchorElement>;
   /** Below the link to the checkout, or in its place. */
   children?: ReactNode;
 };
 
 /** The total of the cart and the link to the checkout. */
-export function CartSummary({ cart, label, fee, children }: Props) {
+export function CartSummary({ cart, label, fee, checkoutRef, children }: Props) {
   const t = useTranslations("cart");
   const due = feeOf(cart, fee);
   return (
@@ -33,7 +35,7 @@ export function CartSummary({ cart, label, fee, children }: Props) {
           </>
         ) : null}
       </dl>
-      {fee !== undefined && <WayToCheckout cart={cart} />}
+      {fee !== undefined && <WayToCheckout cart={cart} checkoutRef={checkoutRef} />}
       {children}
     </section>
   );
@@ -53,7 +55,7 @@ function isShort({ cart_items }: Cart): boolean {
   return cart_items.some(({ is_short }) => is_short);
 }
 
-function WayToCheckout({ cart }: { cart: Cart }) {
+function WayToCheckout({ cart, checkoutRef }: Pick<Props, "cart" | "checkoutRef">) {
   const t = useTranslations("cart");
   return (
     <>
@@ -67,7 +69,7 @@ function WayToCheckout({ cart }: { cart: Cart }) {
         </div>
       )}
       {canCheckOut(cart) && (
-        <ButtonLink href="/checkout" size="wide" className="mt-6">
+        <ButtonLink ref={checkoutRef} href="/checkout" size="wide" className="mt-6">
           {t("checkout")}
         </ButtonLink>
       )}

@@ -3,7 +3,7 @@
 import { ShoppingBag } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { focusHeading } from "@/components/navigation/focus-heading";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -47,6 +47,7 @@ function OwnCart({ offers, instead, ...summary }: Props) {
   const removal = useMutation({ failed: t("delete_failed") });
   const [latest, setLatest] = useState<"change" | "removal">();
   const [removed, setRemoved] = useState<ShownCartItem>();
+  const checkout = useRef<HTMLAnchorElement>(null);
   const note = removed && <RemovedNote key={removed.sku} item={removed} onUndone={() => setRemoved(undefined)} />;
   if (!cart) {
     if (!error) return <CartSkeleton />;
@@ -100,10 +101,10 @@ function OwnCart({ offers, instead, ...summary }: Props) {
             </ul>
             <Problem text={latest === "removal" ? removal.problem : change.problem} className="mt-4" />
           </div>
-          <CartBar cart={cart} fee={summary.fee} />
           {/* The total comes first: on phones directly below the lines. */}
           <div className="lg:row-span-2 lg:self-stretch">
-            <CartSummary cart={cart} {...summary} />
+            <CartSummary cart={cart} checkoutRef={checkout} {...summary} />
+            <CartBar cart={cart} standsFor={checkout} fee={summary.fee} />
           </div>
           <div className="flex flex-col gap-10">
             {offers}

@@ -2,12 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { FormEvent, ReactNode, RefObject } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from "react";
 import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
+import { BuyBar } from "@/components/ui/buy-bar";
 import { later } from "@/components/ui/later";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Problem } from "@/components/ui/problem";
@@ -15,7 +16,6 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ProductVariant, ShownProduct } from "@/lib/contract/products";
 import { formatMoney } from "@/lib/format";
-import { cn } from "@/lib/utils";
 import { choose, chosenIn, firstChoice, variantOf } from "./choose-variant";
 import { OptionChoice } from "./option-choice";
 import { VariantsInStock } from "./variants-in-stock";
@@ -190,7 +190,13 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
         </div>
         <Problem text={problem} />
         {variant && (
-          <BuyBar standsFor={buyButton} title={product.title} text={[formatMoney(variant.price), ...values].join("・")}>
+          <BuyBar standsFor={buyButton} label={t("buy_bar")} className="md:hidden">
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-sm font-medium">{product.title}</p>
+              <p className="truncate text-sm text-muted tabular-nums">
+                {[formatMoney(variant.price), ...values].join("・")}
+              </p>
+            </div>
             <Button {...button} />
           </BuyBar>
         )}
@@ -241,45 +247,4 @@ function StockNote({ variant, hasOptions, isLive }: StockProps) {
     );
   if (left !== null) return <p className="text-sm text-warning">{t("few_left", { count: left })}</p>;
   return <p className="text-sm text-muted">{isLive ? t("in_stock") : t("checking_stock")}</p>;
-}
-
-/** Height in pixels of the sticky header, which hides what is below it. */
-const HEADER = 64;
-
-type BarProps = { standsFor: RefObject<HTMLElement | null>; title: string; text: ReactNode; children: ReactNode };
-
-function BuyBar({ standsFor, title, text, children }: BarProps) {
-  const t = useTranslations("product_page");
-  const isShown = useIsOutOfSight(standsFor);
-  return (
-    <section
-      aria-label={t("buy_bar")}
-      data-buy-bar={isShown ? "shown" : "hidden"}
-      inert={!isShown}
-      className={cn(
-        "foot-bar fixed inset-x-0 z-20 border-b-0 transition-transform duration-200 md:hidden",
-        !isShown && "invisible translate-y-full",
-      )}
-    >
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-sm font-medium">{title}</p>
-        <p className="truncate text-sm text-muted tabular-nums">{text}</p>
-      </div>
-      {children}
-    </section>
-  );
-}
-
-/** Whether an element is outside the visible part of the page. */
-function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setIsOut] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setIsOut(!entry.isIntersecting), {
-      rootMargin: `-${HEADER}px 0px 0px`,
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isOut;
 }

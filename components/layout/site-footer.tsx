@@ -58,7 +58,7 @@ export function SiteFooter({ categories, basics, ordering, sendsMails, links: ad
           sendsMails ? "lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]" : "lg:grid-cols-[2fr_1fr_1fr]",
         )}
       >
-        <LinkColumn title={t("shop")} links={shop} wide={sendsMails ? "lg:grid-cols-2" : ""} />
+        <LinkColumn title={t("shop")} links={shop} wide={sendsMails ? "lg:grid-cols-2" : "lg:grid-cols-3"} />
         {columns.map(({ title, links }) => (
           <LinkColumn
             key={title}
@@ -79,11 +79,13 @@ export function SiteFooter({ categories, basics, ordering, sendsMails, links: ad
           </section>
         )}
       </div>
-      {/* Space for the bar with the back-to-top button. */}
-      <div className="frame pb-20">
-        <OwnWords basics={basics} />
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-6 text-sm text-muted">
-          <CompanyLines basics={basics} />
+      {/* Space for the bar with the back-to-top button, which is in the margin of wide windows. */}
+      <div className="frame pb-20 xl:pb-10">
+        <div className="border-t pt-6">
+          <OwnWords basics={basics} />
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm text-muted max-sm:gap-y-4">
+            <CompanyLines basics={basics} />
+          </div>
         </div>
       </div>
     </footer>
@@ -95,7 +97,7 @@ function OwnWords({ basics }: { basics: Basics }) {
   const { brand } = basics;
   const hasMore = Boolean(brand?.footer_text) || profilesOf(brand).length > 0;
   return (
-    <div className={cn("mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4", !hasMore && "max-md:hidden")}>
+    <div className={cn("mb-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-4", !hasMore && "max-md:hidden")}>
       <div className="min-w-0">
         {/* Phones show the logo in the header, which is always visible. */}
         <p className="mb-2 flex min-h-9 items-center max-md:hidden">
@@ -110,12 +112,12 @@ function OwnWords({ basics }: { basics: Basics }) {
 
 type ColumnProps = { title: string; links: { title: string; href: string }[]; wide?: string };
 
-/** `wide`: its links in three columns; a class for another number beside other link columns. */
+/** `wide`: over the full width, its links in as many columns as the footer or twice that; on wide screens by this class. */
 function LinkColumn({ title, links, wide }: ColumnProps) {
   return (
     <nav aria-label={title} className={wide !== undefined ? "col-span-full lg:col-span-1" : undefined}>
       <h2 className="mb-2 font-semibold">{title}</h2>
-      <ul className={wide !== undefined ? cn("grid grid-cols-3 gap-x-6", wide) : undefined}>
+      <ul className={wide !== undefined ? cn("grid grid-cols-2 gap-x-6 md:grid-cols-4", wide) : undefined}>
         {links.map((link) => (
           <li key={link.href}>
             <AnyLink href={link.href} className={linkStyle}>

@@ -75,8 +75,11 @@ test("beside the checkout button are fee, payments and returns; a phone's bar ha
   const bar = page.getByRole("region", { name: "快速結帳" });
   await expect(bar).toContainText("預估總額NT$480");
   await expect(bar).toBeInViewport({ ratio: 1 });
-  // The bar can be scrolled past.
+  // It stands for the summary's button, above it and below it.
   await sum.getByRole("link", { name: "前往結帳" }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
   await bar.getByRole("link", { name: "前往結帳" }).click();
   await expect(page).toHaveURL(/\/checkout$/);
 });

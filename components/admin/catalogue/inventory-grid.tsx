@@ -36,11 +36,16 @@ export function InventoryGrid({ tab, initial, mayAdjust }: Props) {
     <>
       <AdminGrid<"GET inventories">
         call="GET inventories"
+        isDense
         label={tab === "all" ? t("title") : t(`tabs.${tab}`)}
         fixed={tab === "all" ? {} : { [tab]: "1" }}
         columns={[
           column("product", t("product"), (row) => <Product row={row} />, { isRowHeader: true }),
-          column("sku", t("sku"), ({ sku }) => <LedgerLink sku={sku} />, { sort: "sku", phone: "hidden" }),
+          column("sku", t("sku"), ({ sku }) => <LedgerLink sku={sku} />, {
+            sort: "sku",
+            phone: "hidden",
+            isWide: true,
+          }),
           column("available", t("available"), (row) => <Available row={row} />, {
             sort: "available",
             align: "right",
@@ -48,13 +53,13 @@ export function InventoryGrid({ tab, initial, mayAdjust }: Props) {
           }),
           numberColumn("on_hand", t("on_hand"), { sort: "on_hand", phone: "figure" }),
           numberColumn("reserved", t("reserved"), { sort: "reserved", phone: "figure" }),
-          numberColumn("low_stock_at", t("low_stock_at"), { phone: "hidden" }),
+          numberColumn("low_stock_at", t("low_stock_at"), { phone: "hidden", isWide: true }),
           // Zero is an empty cell, since for most SKUs no shopper waits. If none waits, the column is hidden.
           column("alerts_waiting", t("alerts_waiting"), ({ alerts_waiting }) => alerts_waiting || null, {
             align: "right",
             isHidden: initial.data.every((row) => row.alerts_waiting === 0),
           }),
-          dateColumn("updated_at", t("updated_at"), { phone: "hidden" }),
+          dateColumn("updated_at", t("updated_at"), { phone: "hidden", isWide: true }),
           ...(mayAdjust ? [actions] : []),
         ]}
         idOf={({ sku }) => sku}
@@ -70,13 +75,13 @@ export function InventoryGrid({ tab, initial, mayAdjust }: Props) {
 
 function Product({ row }: { row: Inventory }) {
   return (
-    <span className="flex items-center gap-3 @3xl:min-w-48">
+    <span className="flex items-center gap-3 as-table:min-w-48">
       <Picture image={row.image} sizes="40px" decorative className="size-10 shrink-0 rounded-lg" />
       <span>
         <RowLink href={`/admin/product/${row.product_id}`}>{row.title}</RowLink>
         <span className="flex flex-wrap gap-x-2 text-sm font-normal text-muted">
           {row.values.length > 0 && <span>{row.values.join("\u30FB")}</span>}
-          <LedgerLink sku={row.sku} className="@3xl:hidden" />
+          <LedgerLink sku={row.sku} className="@min-[58rem]:hidden" />
         </span>
       </span>
     </span>

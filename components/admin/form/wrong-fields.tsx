@@ -1,29 +1,40 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
 
 type WrongField = { field: HTMLElement; name: string };
 
-/** More would fill a phone; the next ones follow as these are corrected. */
+/** More would fill a phone; the others can be opened. */
 const MOST_LINKS = 3;
 
-/** After a press of the save button: how many fields need attention, with links to the first ones. */
+/** After a press of the save button: how many fields need attention, with links to them. */
 export function WrongFields({ wrong }: { wrong: WrongField[] }) {
   const t = useTranslations("admin.form");
+  const links = wrong.map(({ field, name }) => (
+    <button
+      key={field.id || name}
+      type="button"
+      onClick={() => goToField(field)}
+      className="min-h-9 min-w-0 truncate underline underline-offset-4"
+    >
+      {name}
+    </button>
+  ));
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 rounded-lg bg-danger-soft px-3 text-sm text-danger max-sm:order-first max-sm:w-full">
       <p role="alert" className="py-1.5">
         {t("fix_fields", { count: wrong.length })}
       </p>
-      {wrong.slice(0, MOST_LINKS).map(({ field, name }) => (
-        <button
-          key={field.id || name}
-          type="button"
-          onClick={() => goToField(field)}
-          className="min-h-9 min-w-0 truncate underline underline-offset-4"
-        >
-          {name}
-        </button>
-      ))}
+      {links.slice(0, MOST_LINKS)}
+      {links.length > MOST_LINKS && (
+        <details className="group open:w-full">
+          <summary className="flex min-h-9 list-none items-center gap-1">
+            {t("fix_more", { count: links.length - MOST_LINKS })}
+            <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+          </summary>
+          <div className="flex max-h-40 flex-wrap gap-x-3 overflow-y-auto pb-1">{links.slice(MOST_LINKS)}</div>
+        </details>
+      )}
     </div>
   );
 }

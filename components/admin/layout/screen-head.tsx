@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Title of a screen with its actions beside it. On phones, if the title is too long for that, the actions stand below
- * it, on the line of the badge.
+ * Title of a screen with its actions beside it. On phones the actions stand below the text; without one below a title
+ * that is too long for both, on the line of the badge.
  */
 export function ScreenHead({ title, text, badge, list, children }: Props) {
   const t = useTranslations("admin.people");
@@ -29,10 +29,12 @@ export function ScreenHead({ title, text, badge, list, children }: Props) {
           <h1 className="min-w-0 text-2xl font-semibold last:mr-auto">{title}</h1>
           {badge && <div className="mr-auto">{badge}</div>}
         </div>
-        {children && (
-          <div className="row-span-2 flex flex-wrap items-center gap-2 md:justify-end print:hidden">{children}</div>
-        )}
         {text && <p className="w-full text-muted md:col-start-1">{text}</p>}
+        {children && (
+          <div className="flex flex-wrap items-center gap-2 md:col-start-2 md:row-span-2 md:row-start-1 md:justify-end print:hidden">
+            {children}
+          </div>
+        )}
       </div>
     </>
   );

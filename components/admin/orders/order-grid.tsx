@@ -177,7 +177,7 @@ function Goods({ titles, articles, pieces }: AdminOrderSummary) {
   const t = useTranslations("admin.orders");
   const names = titles.join("、");
   return (
-    <span className="flex items-baseline gap-2 as-table:w-48 @7xl:w-60">
+    <span className="flex items-baseline gap-2 as-table:min-w-48 as-table:contain-inline-size as-table:@min-[70rem]:min-w-72 as-table:@7xl:min-w-96">
       <span className="truncate" title={names}>
         {articles > titles.length ? t("goods_more", { names, articles }) : names}
       </span>

@@ -74,7 +74,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
             <Options values={carriers} textOf={(one) => names(one)} />
           </SelectField>
           <ShipTable list={list} busy={busy} onLast={check} />
-          <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-2xl border bg-raised px-4 py-3 shadow-lg">
+          <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border bg-raised px-4 py-3 shadow-lg max-sm:-mx-2 max-sm:mt-6 max-sm:py-2">
             {isChecked ? (
               <Button disabled={busy || possible.length === 0} onClick={ship}>
                 {t("ship", { count: possible.length })}

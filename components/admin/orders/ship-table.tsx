@@ -94,7 +94,7 @@ export function ShipTable({ list, busy, onLast }: Props) {
                   autoComplete="off"
                   spellCheck={false}
                   maxLength={60}
-                  className="min-h-10 w-full min-w-40 rounded-lg border border-line-strong bg-raised px-3 text-base tabular-nums disabled:bg-surface disabled:text-muted max-sm:min-h-11"
+                  className="min-h-10 w-full min-w-40 rounded-lg border border-line-strong bg-raised px-3 text-base tabular-nums disabled:bg-surface disabled:text-muted max-sm:min-h-11 max-sm:scroll-mb-20"
                 />
               </>
             )}

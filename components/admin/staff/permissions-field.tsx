@@ -23,9 +23,10 @@ export function PermissionsField({ id, value: list, onChange, error, role }: Pro
         onChange={({ target }) => onChange(target.checked ? listOfRole(role) : null)}
       />
       {list && (
-        <div className="mt-2 grid gap-x-6 gap-y-4 rounded-xl border p-4 sm:grid-cols-2">
+        // Columns instead of a grid, where a short group leaves a hole beside a long one.
+        <div className="mt-2 gap-x-6 rounded-xl border p-4 pb-0 sm:columns-2">
           {groupNames.map((group) => (
-            <fieldset key={group} className="min-w-0">
+            <fieldset key={group} className="mb-4 min-w-0 break-inside-avoid">
               <legend className="text-sm font-medium">{t(`permission_groups.${group}`)}</legend>
               {permissionGroups[group].map((permission) => (
                 <CheckField

@@ -74,7 +74,7 @@ async function Overview() {
             {address.street}
           </p>
         ) : (
-          <p className="rounded-2xl bg-surface p-6 text-muted">{t("address_none")}</p>
+          <p className="rounded-2xl border border-dashed p-5 text-muted">{t("address_none")}</p>
         )}
       </Part>
       <AccountList />

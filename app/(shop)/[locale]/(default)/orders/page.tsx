@@ -27,12 +27,12 @@ export default async function OrderLookupPage() {
   return (
     <CardFrame>
       <h1 className="text-3xl font-semibold">{t("title")}</h1>
-      <p className="mt-2 mb-8 text-muted">{t("text")}</p>
+      <p className="phrases mt-2 mb-8 text-muted">{t("text")}</p>
       <ClientMessages namespaces={["common", "order"]}>
         <NeedsScript />
         <LookupForm hint={t(isKept ? "number_hint_kept" : "number_hint")} />
       </ClientMessages>
-      <p className="mt-6 text-sm text-muted">
+      <p className="mt-8 border-t pt-6 text-sm text-muted">
         {t.rich(isKept ? "help_kept" : "help", { contact: linkTo("/contact") })}
       </p>
     </CardFrame>
