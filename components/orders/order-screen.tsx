@@ -41,7 +41,13 @@ const ReviewsPanel = later(() => import("./reviews-panel").then((module) => modu
 const RefundAccountButton = later(() => import("./refund-account-button").then((module) => module.RefundAccountButton));
 
 /** Initial data of an order's page; history and expected day of arrival are null if unknown. */
-export type ShownOrder = { order: Order; events: OrderTimeline | null; arrivesBy: string | null };
+export type ShownOrder = {
+  order: Order;
+  events: OrderTimeline | null;
+  arrivesBy: string | null;
+  /** Without a mail server nothing is promised by mail. */
+  sendsMails: boolean;
+};
 
 type Props = ShownOrder & {
   counter: Counter;
@@ -54,7 +60,7 @@ type Props = ShownOrder & {
 
 /** The shopper's order: next step, possible actions, and all data of the order. */
 export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, ...props }: Props) {
-  const { counter, returnTo, justPlaced, backFromGateway, children } = props;
+  const { counter, returnTo, justPlaced, backFromGateway, sendsMails, children } = props;
   const t = useTranslations("order");
   const { order, change, reload, news } = useOrder(initial);
   const events = useTimeline(order, initialEvents);
@@ -73,7 +79,7 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
       {!holdsBack && <PaymentPanel {...part} />}
       <Parcels shipments={order.shipments} />
       <Returns {...part} returnTo={returnTo} />
-      <Reviews order={order} />
+      <Reviews order={order} sendsMails={sendsMails} />
       <Refunds {...part} />
       <Panel title={t("lines")}>
         <OrderLines lines={order.lines} />
@@ -224,10 +230,10 @@ function HowItGoes({ automatic, status, account }: Pick<Refund, "automatic" | "s
 }
 
 /** The shopper's reviews, once something was delivered; the server decides whether they can be changed now. */
-function Reviews({ order }: { order: Order }) {
+function Reviews({ order, sendsMails }: { order: Order; sendsMails: boolean }) {
   const isDelivered =
     order.order_status === "completed" || order.shipments.some(({ status }) => status === "delivered");
-  return isDelivered ? <ReviewsPanel number={order.number} /> : null;
+  return isDelivered ? <ReviewsPanel number={order.number} sendsMails={sendsMails} /> : null;
 }
 
 /** History of an order, oldest first; read again whenever the order has changed. */

@@ -4,12 +4,14 @@ import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
 import { SelectField, TextArea } from "@/components/ui/field";
 import { Options } from "@/components/ui/options";
+import { Picture } from "@/components/ui/picture";
 import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { ALLOWANCE_CONSENT } from "@/lib/contract/allowance-consent";
 import type { ReturnFormInput, ReturnReason } from "@/lib/contract/returns";
 import { MAX_RETURN_PICTURES, returnReasons } from "@/lib/contract/returns";
+import { formatMoney } from "@/lib/format";
 import { PictureUpload } from "./picture-upload";
 import { useIssuedInvoice } from "./use-issued-invoice";
 import { type OrderPart, useOrderMutation } from "./use-order";
@@ -54,26 +56,32 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
     <PostForm className="flex flex-col gap-5 print:hidden" onSubmit={submit}>
       <p className="text-muted">{t("intro")}</p>
       <ul className="divide-y border-y">
-        {lines.map(({ id, title, values, returnable, returnable_by_law }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 py-3">
+        {lines.map(({ id, image, title, values, unit_price, returnable, returnable_by_law }) => (
+          <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4">
+            <Picture image={image} decorative sizes="4rem" className="size-16 rounded-lg" />
             <span className="min-w-0 wrap-anywhere">
-              {[title, ...values].join("・")}
+              {title}
+              <span className="block text-sm text-muted tabular-nums">
+                {[...values, formatMoney(unit_price)].join("・")}
+              </span>
               <span className="block text-sm text-muted">{t("returnable", { count: returnable })}</span>
               {(amounts[id] ?? 0) > returnable_by_law && (
                 <span className="block text-sm text-muted">{t("decided")}</span>
               )}
             </span>
-            <QuantityStepper
-              value={amounts[id] ?? 0}
-              min={0}
-              max={returnable}
-              onChange={(amount) => setAmounts({ ...amounts, [id]: amount })}
-              labels={{
-                group: cart("quantity_of", { title }),
-                decrease: cart("decrease_of", { title }),
-                increase: cart("increase_of", { title }),
-              }}
-            />
+            <div className="max-sm:col-start-2">
+              <QuantityStepper
+                value={amounts[id] ?? 0}
+                min={0}
+                max={returnable}
+                onChange={(amount) => setAmounts({ ...amounts, [id]: amount })}
+                labels={{
+                  group: cart("quantity_of", { title }),
+                  decrease: cart("decrease_of", { title }),
+                  increase: cart("increase_of", { title }),
+                }}
+              />
+            </div>
           </li>
         ))}
       </ul>
@@ -108,6 +116,7 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
           <span className="block text-sm text-muted">{t("allowance_consent.hint")}</span>
         </CheckField>
       )}
+      <p className="max-w-prose text-sm text-muted">{t("afterwards")}</p>
       <Problem text={incomplete || refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>

@@ -37,15 +37,17 @@ export function Returns({ order, change, returnTo }: OrderPart & { returnTo: str
         {order.returns.map((request) => (
           <Return key={request.id} order={order} change={change} request={request} returnTo={returnTo} />
         ))}
-        {canAsk && asks && <ReturnForm order={order} change={change} onDone={() => setAsks(false)} />}
-        {canAsk && !asks && (
+        {canAsk && (
           <div className="flex flex-col items-start gap-3 print:hidden">
             <p className="text-muted">{return_until ? offered(return_until) : t(isByLaw ? "offer" : "offer_later")}</p>
-            <Button look="outline" onClick={() => setAsks(true)}>
-              {t("ask")}
-            </Button>
+            {!asks && (
+              <Button look="outline" onClick={() => setAsks(true)}>
+                {t("ask")}
+              </Button>
+            )}
           </div>
         )}
+        {canAsk && asks && <ReturnForm order={order} change={change} onDone={() => setAsks(false)} />}
       </div>
     </Panel>
   );

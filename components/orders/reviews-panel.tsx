@@ -17,7 +17,7 @@ type Reviewed = OrderReviews["products"][number];
 type Own = NonNullable<Reviewed["review"]>;
 
 /** The products of a delivered order with the shopper's reviews. Nothing if the backend has no reviews. */
-export function ReviewsPanel({ number }: { number: string }) {
+export function ReviewsPanel({ number, sendsMails }: { number: string; sendsMails: boolean }) {
   const t = useTranslations("order.reviews");
   const { data, mutate } = useSWR<OrderReviews>(`/api/bff/orders/${number}/reviews`, read);
   const show = (changed?: OrderReviews) => mutate(changed, { revalidate: !changed });
@@ -33,7 +33,7 @@ export function ReviewsPanel({ number }: { number: string }) {
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">{t("honest", { name: t("masked_sample") })}</p>
-      <Invitation number={number} data={data} onChange={show} />
+      {sendsMails && <Invitation number={number} data={data} onChange={show} />}
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { expectedArrival, listedArrival } from "./expected-arrival";
 
 /** The data at the top of a shopper's order page; without the history where that cannot be read. */
 export async function readShownOrder({ orders }: Api, number: string, access?: string) {
-  const [{ data: order }, events, { arrival }] = await Promise.all([
+  const [{ data: order }, events, { arrival, sends_mails }] = await Promise.all([
     orders.get(number, access),
     orders.events(number, access).then(
       ({ data }): OrderTimeline => data,
@@ -15,7 +15,7 @@ export async function readShownOrder({ orders }: Api, number: string, access?: s
     getShopSettings(),
   ]);
   const arrivesBy = expectedArrival(order, { settings: arrival, events: events ?? [], now: new Date() });
-  return { order, events, arrivesBy };
+  return { order, events, arrivesBy, sendsMails: sends_mails !== false };
 }
 
 /** A page of a member's orders, each with its estimated day of arrival, if known. */

@@ -10,10 +10,9 @@ export async function ComingSoon() {
   const sendsMails = settings.sends_mails !== false;
   return (
     <section className="frame flex max-w-2xl flex-1 flex-col items-center justify-center py-20 text-center">
-      <p className="rounded-full bg-accent-soft px-4 py-1 text-sm font-medium text-accent">{t("soon")}</p>
-      <h1 className="mt-6 text-4xl leading-tight font-semibold text-balance md:text-5xl">{shop.name}</h1>
+      <h1 className="text-4xl leading-tight font-semibold text-balance md:text-5xl">{t("soon")}</h1>
       {shop.tagline && <p className="mt-4 text-xl text-balance text-muted">{shop.tagline}</p>}
-      <p className="mt-8 max-w-md text-balance text-muted">{t(sendsMails ? "text" : "text_no_mail")}</p>
+      <p className="mt-6 max-w-md text-balance text-muted">{t(sendsMails ? "text" : "text_no_mail")}</p>
       {sendsMails && (
         <div className="mt-8 w-full max-w-sm">
           <SubscribeForm />
