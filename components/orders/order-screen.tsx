@@ -78,9 +78,6 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
       {backFromGateway && <PaymentWatch order={order} reload={reload} late={late} onLate={onLate} />}
       {!holdsBack && <PaymentPanel {...part} />}
       <Parcels shipments={order.shipments} />
-      <Returns {...part} returnTo={returnTo} />
-      <Reviews order={order} sendsMails={sendsMails} />
-      <Refunds {...part} />
       <Panel title={t("lines")}>
         <OrderLines lines={order.lines} />
         {/* The list above already ends with a border. */}
@@ -91,6 +88,9 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
           </OrderTotals>
         </div>
       </Panel>
+      <Returns {...part} returnTo={returnTo} />
+      <Reviews order={order} sendsMails={sendsMails} />
+      <Refunds {...part} />
       <OrderFacts {...part} events={events} counter={counter} />
       {events && <Timeline events={events} />}
       <div className="flex flex-wrap gap-3 max-sm:gap-2 print:hidden max-sm:[&>a]:flex-1 max-sm:[&>a]:px-2 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
