@@ -69,9 +69,12 @@ function WayToCheckout({ cart, checkoutRef }: Pick<Props, "cart" | "checkoutRef"
         </div>
       )}
       {canCheckOut(cart) && (
-        <ButtonLink ref={checkoutRef} href="/checkout" size="wide" className="mt-6">
-          {t("checkout")}
-        </ButtonLink>
+        <>
+          <ButtonLink ref={checkoutRef} href="/checkout" size="wide" className="mt-6">
+            {t("checkout")}
+          </ButtonLink>
+          <p className="mt-3 text-center text-sm text-muted">{t("coupon_later")}</p>
+        </>
       )}
       {isShort(cart) && (
         <p role="status" className="mt-6 rounded-xl bg-warning-soft px-4 py-3 text-warning">
