@@ -201,7 +201,9 @@ function ShippedDays({ order: { shipped_at, shipping } }: { order: Sent }) {
   const t = useTranslations("admin.orders");
   if (!shipped_at) return null;
   const days = daysBetween(new Date(shipped_at), new Date());
-  const isLate = days >= LATE_DAYS && shipping !== "store_pickup";
+  // Nothing was sent, and shoppers come when they like.
+  const isPickup = shipping === "store_pickup";
+  const isLate = days >= LATE_DAYS && !isPickup;
   return (
     <time
       dateTime={shipped_at}
@@ -210,7 +212,7 @@ function ShippedDays({ order: { shipped_at, shipping } }: { order: Sent }) {
       suppressHydrationWarning
       className={cn("whitespace-nowrap tabular-nums", isLate && "font-medium text-warning")}
     >
-      {t("shipped_days", { days })}
+      {t(isPickup ? "pickup_days" : "shipped_days", { days })}
     </time>
   );
 }
