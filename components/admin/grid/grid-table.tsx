@@ -8,7 +8,7 @@ import { pressedKey } from "@/components/ui/pressed-key";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
-import { Cell, roles } from "./grid-cell";
+import { afterNumbers, Cell, roles } from "./grid-cell";
 import { SelectBox } from "./select-box";
 import type { GridColumn, GridStatus } from "./types";
 import type { GridQuery } from "./use-grid-query";
@@ -84,8 +84,8 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
                 <SelectBox {...page} />
               </th>
             )}
-            {columns.map((column) => (
-              <SortHeading key={column.id} column={column} query={query} />
+            {columns.map((column, place) => (
+              <SortHeading key={column.id} column={column} before={columns[place - 1]} query={query} />
             ))}
           </tr>
         </thead>
@@ -126,10 +126,11 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
                     />
                   </td>
                 )}
-                {columns.map((column) => (
+                {columns.map((column, place) => (
                   <Cell
                     key={column.id}
                     column={column}
+                    before={columns[place - 1]}
                     isHeader={column === header}
                     row={row.original}
                     again={belong(group.rows[index - 1], row) ? column.again?.(row.original) : undefined}
@@ -228,8 +229,10 @@ function onRowKey(event: KeyboardEvent<HTMLTableRowElement>): void {
   next.focus();
 }
 
+type HeadingProps<Row> = { column: GridColumn<Row>; before: GridColumn<Row> | undefined; query: GridQuery };
+
 /** A column's heading. If it sorts, the first press sorts downwards, the second upwards. */
-function SortHeading<Row>({ column, query }: { column: GridColumn<Row>; query: GridQuery }) {
+function SortHeading<Row>({ column, before, query }: HeadingProps<Row>) {
   const t = useTranslations("admin.grid");
   const { sort, header, align } = column;
   const { sort_target, sort_method } = query.query;
@@ -240,6 +243,7 @@ function SortHeading<Row>({ column, query }: { column: GridColumn<Row>; query: G
     sort && "py-0.5",
     column.isWide && "squeezed:hidden",
     align === "right" && "text-right",
+    afterNumbers(before, column),
   );
   if (!sort) {
     return (
