@@ -23,21 +23,10 @@ const phoneStyles = {
   labelled: "as-cards:order-4 as-cards:flex as-cards:min-w-0 as-cards:items-baseline as-cards:gap-1.5 as-cards:text-sm",
 };
 
-/** A text beside right-aligned numbers would run into them; narrow tables lack the room. */
-export function afterNumbers<Row>(before: GridColumn<Row> | undefined, column: GridColumn<Row>): string | false {
-  return before?.align === "right" && column.align !== "right" && "as-table:@min-[70rem]:pl-8";
-}
-
-type CellProps<Row> = {
-  column: GridColumn<Row>;
-  before: GridColumn<Row> | undefined;
-  isHeader: boolean;
-  row: Row;
-  again: string | undefined;
-};
+type CellProps<Row> = { column: GridColumn<Row>; isHeader: boolean; row: Row; again: string | undefined };
 
 /** The content of a column for one row: a table cell, or a part of the card. */
-export function Cell<Row>({ column, before, isHeader, row, again }: CellProps<Row>) {
+export function Cell<Row>({ column, isHeader, row, again }: CellProps<Row>) {
   if (again !== undefined) {
     const Tag = isHeader ? "th" : "td";
     return (
@@ -52,7 +41,7 @@ export function Cell<Row>({ column, before, isHeader, row, again }: CellProps<Ro
     "as-table:px-3 as-table:py-2 [&_button]:whitespace-nowrap",
     column.isWide && "squeezed:hidden",
     align === "right" && "tabular-nums as-table:text-right as-table:whitespace-nowrap",
-    afterNumbers(before, column),
+    column.isApart && "as-table:pl-8",
   );
   if (isHeader) {
     return (

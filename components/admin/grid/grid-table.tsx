@@ -8,7 +8,7 @@ import { pressedKey } from "@/components/ui/pressed-key";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
-import { afterNumbers, Cell, roles } from "./grid-cell";
+import { Cell, roles } from "./grid-cell";
 import { SelectBox } from "./select-box";
 import type { GridColumn, GridStatus } from "./types";
 import type { GridQuery } from "./use-grid-query";
@@ -84,8 +84,8 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
                 <SelectBox {...page} />
               </th>
             )}
-            {columns.map((column, place) => (
-              <SortHeading key={column.id} column={column} before={columns[place - 1]} query={query} />
+            {columns.map((column) => (
+              <SortHeading key={column.id} column={column} query={query} />
             ))}
           </tr>
         </thead>
@@ -126,11 +126,10 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
                     />
                   </td>
                 )}
-                {columns.map((column, place) => (
+                {columns.map((column) => (
                   <Cell
                     key={column.id}
                     column={column}
-                    before={columns[place - 1]}
                     isHeader={column === header}
                     row={row.original}
                     again={belong(group.rows[index - 1], row) ? column.again?.(row.original) : undefined}
@@ -229,10 +228,8 @@ function onRowKey(event: KeyboardEvent<HTMLTableRowElement>): void {
   next.focus();
 }
 
-type HeadingProps<Row> = { column: GridColumn<Row>; before: GridColumn<Row> | undefined; query: GridQuery };
-
 /** A column's heading. If it sorts, the first press sorts downwards, the second upwards. */
-function SortHeading<Row>({ column, before, query }: HeadingProps<Row>) {
+function SortHeading<Row>({ column, query }: { column: GridColumn<Row>; query: GridQuery }) {
   const t = useTranslations("admin.grid");
   const { sort, header, align } = column;
   const { sort_target, sort_method } = query.query;
@@ -243,7 +240,7 @@ function SortHeading<Row>({ column, before, query }: HeadingProps<Row>) {
     sort && "py-0.5",
     column.isWide && "squeezed:hidden",
     align === "right" && "text-right",
-    afterNumbers(before, column),
+    column.isApart && "pl-8",
   );
   if (!sort) {
     return (
