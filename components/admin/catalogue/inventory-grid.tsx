@@ -59,7 +59,7 @@ export function InventoryGrid({ tab, initial, mayAdjust }: Props) {
             align: "right",
             isHidden: initial.data.every((row) => row.alerts_waiting === 0),
           }),
-          dateColumn("updated_at", t("updated_at"), { phone: "hidden", isWide: true }),
+          dateColumn("updated_at", t("updated_at"), { phone: "hidden", isShort: true, isWide: true, isApart: true }),
           ...(mayAdjust ? [actions] : []),
         ]}
         idOf={({ sku }) => sku}

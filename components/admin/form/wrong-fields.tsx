@@ -63,9 +63,9 @@ export function useWrongFields(inside: RefObject<HTMLElement | null>): WrongFiel
   return wrong;
 }
 
-/** Title of the form's section, and the field's label. */
+/** Title of the form's section, which may be the legend of its first choice, and the field's label. */
 function nameOf(field: HTMLElement): string {
   const label = field.dataset.wrong ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? field.ariaLabel;
-  const part = field.closest("section")?.querySelector("h2")?.textContent;
+  const part = field.closest("section")?.querySelector("h2, :scope > fieldset:first-child > legend")?.textContent;
   return [part, label !== part && label].filter(Boolean).join("\uFF1A");
 }

@@ -41,6 +41,7 @@ export function Cell<Row>({ column, isHeader, row, again }: CellProps<Row>) {
     "as-table:px-3 as-table:py-2 [&_button]:whitespace-nowrap",
     column.isWide && "squeezed:hidden",
     align === "right" && "tabular-nums as-table:text-right as-table:whitespace-nowrap",
+    column.isApart && "as-table:pl-8",
   );
   if (isHeader) {
     return (

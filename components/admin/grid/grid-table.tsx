@@ -240,6 +240,7 @@ function SortHeading<Row>({ column, query }: { column: GridColumn<Row>; query: G
     sort && "py-0.5",
     column.isWide && "squeezed:hidden",
     align === "right" && "text-right",
+    column.isApart && "pl-8",
   );
   if (!sort) {
     return (

@@ -28,6 +28,8 @@ export type GridColumn<Row> = {
   phone?: "beside" | "plain" | "chip" | "wide" | "main" | "figure" | "last" | "hidden";
   /** In a dense grid: left out on tablets, where the table has fewer columns. */
   isWide?: boolean;
+  /** A text beside right-aligned numbers, which it would run into. */
+  isApart?: boolean;
   /** Hidden until staff choose it. */
   isHidden?: boolean;
 };

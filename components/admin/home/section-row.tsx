@@ -84,7 +84,7 @@ export function MoveButtons({ section, sections, isBusy, onOrder }: MoveProps) {
 }
 
 /** Same width with either label, so that the actions of all rows line up. */
-const firstStyle = "sm:min-w-28 justify-start!";
+const firstStyle = "min-[22.5rem]:min-w-24 sm:min-w-28 justify-start!";
 
 type ActionProps = {
   section: HomeSection;

@@ -34,7 +34,7 @@ export function ListTabs({ label, tabs, current }: { label: string; tabs: ListTa
       aria-label={label}
       className="-mx-4 mb-4 overflow-x-auto scroll-px-4 px-4 [scrollbar-width:none] max-md:mask-[linear-gradient(to_right,transparent,black_1rem,black_calc(100%-1.625rem),transparent)] md:mx-0 md:px-0"
     >
-      <ul className="flex w-max min-w-full gap-1 border-b max-md:-ml-2.5">
+      <ul className="flex w-max min-w-full gap-1 border-b max-md:[&>:first-child>a]:pl-0">
         {tabs.map(({ id, href, label, count, isWork }) => (
           <li key={id}>
             <AppLink

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { screenAt } from "@/components/admin/back-office-sections";
+import { cn } from "@/lib/utils";
 import { BackLink } from "./back-link";
 
 type Props = {
@@ -13,13 +14,17 @@ type Props = {
   children?: ReactNode;
 };
 
+/** A longer title leaves no room for a button beside it on phones. */
+const SHORT_TITLE = 6;
+
 /**
- * Title of a screen with its actions beside it. On phones the actions stand below the text; without one below a title
- * that is too long for both, on the line of the badge.
+ * Title of a screen with its actions beside it. On phones a single action stays beside a short title, others stand below
+ * the text; without a text below a title that is too long for both, on the line of the badge.
  */
 export function ScreenHead({ title, text, badge, list, children }: Props) {
   const t = useTranslations("admin.people");
   const names = useTranslations("admin.nav");
+  const isShort = !badge && title.length <= SHORT_TITLE;
   const screen = list && screenAt(list.split("?")[0] ?? "");
   return (
     <>
@@ -29,9 +34,14 @@ export function ScreenHead({ title, text, badge, list, children }: Props) {
           <h1 className="min-w-0 text-2xl font-semibold last:mr-auto">{title}</h1>
           {badge && <div className="mr-auto">{badge}</div>}
         </div>
-        {text && <p className="w-full text-muted md:col-start-1">{text}</p>}
+        {text && <p className="w-full text-muted max-md:order-1 md:col-start-1">{text}</p>}
         {children && (
-          <div className="flex flex-wrap items-center gap-2 md:col-start-2 md:row-span-2 md:row-start-1 md:justify-end print:hidden">
+          <div
+            className={cn(
+              "flex flex-wrap items-center gap-2 md:col-start-2 md:row-span-2 md:row-start-1 md:justify-end print:hidden",
+              isShort ? "max-md:has-[>:nth-child(2)]:order-2" : "max-md:order-2",
+            )}
+          >
             {children}
           </div>
         )}

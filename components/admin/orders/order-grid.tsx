@@ -83,7 +83,10 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
             isHidden: scope !== undefined || tab !== "to_pack",
           },
         ),
-        column("goods", t("goods"), (order) => <Goods {...order} />, { phone: "wide", isWide: true }),
+        column("goods", t("goods"), (order) => <Goods order={order} isNarrow={tab === "shipped"} />, {
+          phone: "wide",
+          isWide: true,
+        }),
         numberColumn("total", t("total"), { sort: "total", isMoney: true, phone: "beside" }),
         column(
           "payment_status",
@@ -172,12 +175,20 @@ function OrderMarks({ order }: { order: Pick<AdminOrderSummary, keyof typeof mar
   });
 }
 
-/** What was ordered: the first product titles and the total quantity. */
-function Goods({ titles, articles, pieces }: AdminOrderSummary) {
+type GoodsProps = { order: AdminOrderSummary; isNarrow: boolean };
+
+/** What was ordered: the first product titles and the total quantity. @param isNarrow beside one column more */
+function Goods({ order: { titles, articles, pieces }, isNarrow }: GoodsProps) {
   const t = useTranslations("admin.orders");
   const names = titles.join("、");
   return (
-    <span className="flex items-baseline gap-2 as-table:min-w-48 as-table:contain-inline-size as-table:@min-[70rem]:min-w-72 as-table:@7xl:min-w-96">
+    <span
+      className={cn(
+        "flex items-baseline gap-2",
+        isNarrow ? "as-table:min-w-36" : "as-table:min-w-48",
+        "as-table:contain-inline-size as-table:@min-[70rem]:min-w-72 as-table:@7xl:min-w-96",
+      )}
+    >
       <span className="truncate" title={names}>
         {articles > titles.length ? t("goods_more", { names, articles }) : names}
       </span>
@@ -201,7 +212,9 @@ function ShippedDays({ order: { shipped_at, shipping } }: { order: Sent }) {
   const t = useTranslations("admin.orders");
   if (!shipped_at) return null;
   const days = daysBetween(new Date(shipped_at), new Date());
-  const isLate = days >= LATE_DAYS && shipping !== "store_pickup";
+  // Nothing was sent, and shoppers come when they like.
+  const isPickup = shipping === "store_pickup";
+  const isLate = days >= LATE_DAYS && !isPickup;
   return (
     <time
       dateTime={shipped_at}
@@ -210,7 +223,7 @@ function ShippedDays({ order: { shipped_at, shipping } }: { order: Sent }) {
       suppressHydrationWarning
       className={cn("whitespace-nowrap tabular-nums", isLate && "font-medium text-warning")}
     >
-      {t("shipped_days", { days })}
+      {t(isPickup ? "pickup_days" : "shipped_days", { days })}
     </time>
   );
 }

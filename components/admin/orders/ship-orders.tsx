@@ -74,19 +74,19 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
             <Options values={carriers} textOf={(one) => names(one)} />
           </SelectField>
           <ShipTable list={list} busy={busy} onLast={check} />
-          <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border bg-raised px-4 py-3 shadow-lg max-sm:-mx-2 max-sm:mt-6 max-sm:py-2">
+          <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border bg-raised px-4 py-3 shadow-lg max-sm:-mx-2 max-sm:mt-6 max-sm:flex-nowrap max-sm:py-2">
             {isChecked ? (
-              <Button disabled={busy || possible.length === 0} onClick={ship}>
+              <Button className="shrink-0" disabled={busy || possible.length === 0} onClick={ship}>
                 {t("ship", { count: possible.length })}
               </Button>
             ) : (
               open.length > 0 && (
-                <Button disabled={busy || filled.length === 0} onClick={check}>
+                <Button className="shrink-0" disabled={busy || filled.length === 0} onClick={check}>
                   {t("check", { count: filled.length })}
                 </Button>
               )
             )}
-            <p role="status" className="text-sm text-muted">
+            <p role="status" className="text-sm text-muted max-sm:order-first max-sm:min-w-0 max-sm:flex-1">
               {isChecked
                 ? t("summary", { ok: possible.length, failed: filled.length - possible.length })
                 : [

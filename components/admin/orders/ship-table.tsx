@@ -63,11 +63,13 @@ export function ShipTable({ list, busy, onLast }: Props) {
           <td className="py-2 pr-3 text-muted max-sm:col-span-2 max-sm:pt-0">
             <span className="block text-ink">{[row.name, row.county].filter(Boolean).join("・")}</span>
             {row.goods && (
-              <span className="block min-w-40 max-w-72">
+              // Lines break between the names; the no-break space keeps the count with the last one.
+              <span className="block min-w-40 max-w-72 break-keep wrap-anywhere">
                 {row.goods.isMore
                   ? words("goods_more", { names: row.goods.names, articles: row.goods.articles })
                   : row.goods.names}
-                <span className="ml-2 whitespace-nowrap tabular-nums">
+                <span className="whitespace-nowrap tabular-nums">
+                  {"\u00A0\u00A0"}
                   {words("goods_pieces", { pieces: row.goods.pieces })}
                 </span>
               </span>

@@ -132,14 +132,14 @@ export function StaffOrderForm({ payments, invoicing, maySet, memberId, mayFindM
         <div className="flex min-w-0 flex-col gap-5">
           <StaffOrderLines preview={preview} problem={lineProblem} />
           <StaffOrderCustomer memberId={memberId} mayFindMembers={mayFindMembers} />
-          <div className={partStyle}>
+          <section className={partStyle}>
             <StaffWords>
               <MethodFields name="shipping" preview={preview} />
             </StaffWords>
             <StaffOrderAddress />
             {shipping === "convenience_store" && <StoreFields preview={preview} hasMap={false} />}
-          </div>
-          <div className={partStyle}>
+          </section>
+          <section className={partStyle}>
             <StaffWords>
               <MethodFields name="payment" preview={preview} offered={payments} />
             </StaffWords>
@@ -154,13 +154,13 @@ export function StaffOrderForm({ payments, invoicing, maySet, memberId, mayFindM
               </p>
             )}
             {byLink && <p className="text-sm text-muted">{t(`payment_text.${byLink}`)}</p>}
-          </div>
+          </section>
           {(invoicing === "ecpay" || invoicing === "by_hand") && (
-            <div className={`${partStyle} ${invoicePairs}`}>
+            <section className={`${partStyle} ${invoicePairs}`}>
               <StaffWords>
                 <InvoiceFields by={invoicing} />
               </StaffWords>
-            </div>
+            </section>
           )}
           <div className={panelStyle}>
             <NoteField label={t("note")} />

@@ -24,10 +24,10 @@ export function PermissionsField({ id, value: list, onChange, error, role }: Pro
       />
       {list && (
         // Columns instead of a grid, where a short group leaves a hole beside a long one.
-        <div className="mt-2 gap-x-6 rounded-xl border p-4 pb-0 sm:columns-2">
+        <div className="mt-2 gap-x-6 rounded-xl border p-4 pb-0 text-[0.9375rem] text-pretty sm:columns-2">
           {groupNames.map((group) => (
             <fieldset key={group} className="mb-4 min-w-0 break-inside-avoid">
-              <legend className="text-sm font-medium">{t(`permission_groups.${group}`)}</legend>
+              <legend className="text-base font-semibold">{t(`permission_groups.${group}`)}</legend>
               {permissionGroups[group].map((permission) => (
                 <CheckField
                   key={permission}

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { SecondFactorState } from "@/components/admin/accounts/second-factor-state";
 import { adminCall } from "@/components/admin/admin-call";
 import { CallButton } from "@/components/admin/form/ask-button";
-import { LeaveGuard } from "@/components/admin/form/leave-guard";
+import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Facts } from "@/components/admin/layout/facts";
 import { useSendsMails } from "@/components/admin/layout/no-mail-server";
@@ -14,13 +14,12 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { copyLink } from "@/components/admin/orders/copy-link";
 import { Panel } from "@/components/admin/panel";
 import { useRoleName } from "@/components/admin/role-name";
-import { SmallButton, SmallLink } from "@/components/admin/small-button";
+import { SmallLink } from "@/components/admin/small-button";
 import { useListed } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Options } from "@/components/ui/options";
 import { PostForm } from "@/components/ui/post-form";
-import { Problem } from "@/components/ui/problem";
 import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
 import { type StaffRole, staffRoles } from "@/lib/contract/permissions";
 import { changeStaff, type StaffAction, type StaffMember } from "@/lib/contract/staffs";
@@ -139,8 +138,9 @@ function InvitationPanel({ staff: { id, invitation_ends_at: end } }: Pick<Props,
 
 function ProfilePanel({ staff, children }: { staff: StaffMember; children: ReactNode }) {
   const t = useTranslations("admin.staff");
+  const state = <Badge tone={staffTones[staff.status]}>{t(`statuses.${staff.status}`)}</Badge>;
   return (
-    <Panel title={t("profile")} aside={<Badge tone={staffTones[staff.status]}>{t(`statuses.${staff.status}`)}</Badge>}>
+    <Panel title={t("profile")} aside={state} isStacked>
       {children}
     </Panel>
   );
@@ -166,7 +166,6 @@ type FormProps = Pick<Props, "staff" | "isSelf"> & { onSaved: (staff: StaffMembe
 function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
-  const words = useTranslations("admin.form");
   const form = useAdminForm({
     schema: changeStaff,
     values: { name: staff.name, role: staff.role, permissions: staff.permissions, version: staff.version },
@@ -174,33 +173,31 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
     onSaved,
   });
   const role: StaffRole = form.form.watch("role") ?? staff.role;
+  const isCustom = Boolean(form.form.watch("permissions"));
   const rolePicked = form.form.register("role", {
     onChange: ({ target }) =>
       target.value === "owner" && form.form.setValue("permissions", null, { shouldDirty: true }),
   });
   return (
-    <ProfilePanel staff={staff}>
-      <PostForm onSubmit={form.submit} className="flex flex-col gap-5">
-        <LeaveGuard isDirty={form.isDirty && !form.isSubmitting} />
+    <PostForm onSubmit={form.submit} className="min-w-0">
+      <ProfilePanel staff={staff}>
         <Facts
           facts={[[t("email"), staff.email], isSelf && [t("role"), <FixedRole key="role" staff={staff} isSelf />]]}
         />
         <TextField label={t("name")} maxLength={50} autoComplete="off" isRequired {...form.field("name")} />
         {!isSelf && (
-          <SelectField label={t("role")} hint={t(`role_hints.${role}`)} {...form.field("role")} {...rolePicked}>
+          <SelectField
+            label={t("role")}
+            hint={t(isCustom ? "role_is_start" : `role_hints.${role}`)}
+            {...form.field("role")}
+            {...rolePicked}
+          >
             <Options values={staffRoles} textOf={(one) => people(`roles.${one}`)} />
           </SelectField>
         )}
         {!isSelf && role !== "owner" && <PermissionsField role={role} {...form.controlled("permissions")} />}
-        <Problem text={form.problem} />
-        <SmallButton
-          look="solid"
-          type="submit"
-          className="self-start"
-          disabled={!form.isDirty || form.isSubmitting}
-          label={words(form.isSubmitting ? "saving" : "save")}
-        />
-      </PostForm>
-    </ProfilePanel>
+      </ProfilePanel>
+      <SaveBar form={form} sendsForm />
+    </PostForm>
   );
 }

@@ -69,17 +69,17 @@ test("unpaid orders are sorted by deadline, and say so on phones and in the tabl
 const onItsWay = { order_status: "processing", delivery_status: "shipped", stage: "shipped" } as const;
 
 test.each<[string, Partial<AdminOrderSummary>, number, string | undefined, boolean]>([
-  ["today", {}, 0, "今天出貨", false],
-  ["a few days ago", {}, 3, "出貨 3 天", false],
-  ["long ago", {}, 4, "出貨 4 天", true],
-  ["long ago, to a convenience store", { shipping: "convenience_store" }, 4, "出貨 4 天", true],
-  ["long ago, to be fetched at the shop", { shipping: "store_pickup" }, 4, "出貨 4 天", false],
+  ["today", {}, 0, "今天寄出", false],
+  ["a few days ago", {}, 3, "已寄出 3 天", false],
+  ["long ago", {}, 4, "已寄出 4 天", true],
+  ["long ago, to a convenience store", { shipping: "convenience_store" }, 4, "已寄出 4 天", true],
+  ["long ago, to be fetched at the shop", { shipping: "store_pickup" }, 4, "已備妥 4 天", false],
   ["long ago, and has come", { delivery_status: "delivered" }, 4, undefined, false],
 ])("a shipped order %s", (_, more, days, said, isLate) => {
   const shipped_at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
   const { html, of } = cellsOf({ ...onItsWay, ...more, shipped_at }, "shipped");
   expect(of("出貨天數")?.replace("出貨天數 ", "")).toBe(said);
-  expect(/text-warning">出貨/.test(html)).toBe(isLate);
+  expect(/text-warning">已寄出/.test(html)).toBe(isLate);
 });
 
 test("the bulk actions are named before any order is selected, on the tabs where they apply", () => {
