@@ -42,6 +42,7 @@ test("an invited administrator sets a password and a second factor, and resets b
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   // Without a mail server the link is handed on by copying it.
   await button(page, "建立邀請連結").click();
+  await expect(page.getByText("邀請連結已建立").first()).toBeVisible();
   await page.waitForURL(/\/admin\/staff\/\d+$/);
   await button(page, "複製邀請連結").click();
   await expect(page.getByText(/^已複製邀請連結，到 .+ 為止有效$/)).toBeVisible();

@@ -29,6 +29,7 @@ export function InviteForm() {
     schema: inviteStaff,
     values: { email: "", name: "", role: FIRST_ROLE, permissions: null },
     save: (body) => adminCall("POST staffs", { body }),
+    ...(!isSending && { said: t("invited_by_link") }),
     onSaved: async (made) => {
       await reload();
       router.push(`/admin/staff/${made.id}`);
