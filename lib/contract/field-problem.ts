@@ -57,22 +57,16 @@ export function fieldProblem(issue: Issue): FieldProblem {
     return issue.origin === "string" && issue.minimum === 1 ? "required" : "too_small";
   }
   if (issue.code === "too_big") return isNumber(issue.origin) ? "too_high" : "too_big";
-  if (issue.code === "invalid_format" && issue.input === "" && isMailOrPhone(issue)) return "required";
-  if (issue.code === "invalid_format" && issue.format === "email") return "email";
+  if (issue.code === "invalid_format") {
+    if (issue.input === "") return "required";
+    if (issue.format === "email") return "email";
+  }
   if (signOf(issue)) return REFUSED_SIGN;
   const field = (issue.code === "custom" ? issue.params?.problem : undefined) ?? issue.path?.at(-1);
   if (issue.code === "custom" && isBesideOthers(field)) return BESIDE_OTHERS[field];
   // The e-invoice's mobile barcode has a shape of its own.
   if (field === "barcode" && issue.path?.[0] === "variants") return "back_office.product_barcode";
   return EXPLAINED.find((name) => name === field) ?? "invalid";
-}
-
-/** Mail addresses and telephone numbers are checked by their format, also when they are empty. */
-function isMailOrPhone(issue: Issue): boolean {
-  const field = issue.path?.at(-1);
-  return (
-    field === "phone" || field === "recipient_phone" || (issue.code === "invalid_format" && issue.format === "email")
-  );
 }
 
 function isBesideOthers(field: PropertyKey | undefined): field is keyof typeof BESIDE_OTHERS {
