@@ -43,6 +43,10 @@ export function SplitAddress({ street, form, within = "" }: SplitAddressProps) {
     setBefore(typed);
     fill(found);
   });
+  // The shopper may have left the field before this script or the regions had come.
+  useEffect(() => {
+    if (regions && document.activeElement?.id !== street) split();
+  }, [regions, street]);
   useEffect(() => {
     const field = document.getElementById(street);
     // The value is there after the event.

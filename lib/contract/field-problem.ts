@@ -57,10 +57,7 @@ export function fieldProblem(issue: Issue): FieldProblem {
     return issue.origin === "string" && issue.minimum === 1 ? "required" : "too_small";
   }
   if (issue.code === "too_big") return isNumber(issue.origin) ? "too_high" : "too_big";
-  if (issue.code === "invalid_format") {
-    if (issue.input === "") return "required";
-    if (issue.format === "email") return "email";
-  }
+  if (issue.code === "invalid_format" && issue.format === "email") return issue.input === "" ? "required" : "email";
   if (signOf(issue)) return REFUSED_SIGN;
   const field = (issue.code === "custom" ? issue.params?.problem : undefined) ?? issue.path?.at(-1);
   if (issue.code === "custom" && isBesideOthers(field)) return BESIDE_OTHERS[field];

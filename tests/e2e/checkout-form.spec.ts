@@ -54,11 +54,21 @@ test("errors are beside their fields, and what was typed survives a reload", asy
 });
 
 test("a whole address in the street fills county and district, and can be taken back", async ({ page }) => {
+  // Who types fast has left the field before the regions come.
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  await page.route("**/api/bff/regions", async (route) => {
+    await left;
+    await route.continue();
+  });
   await openPage(page, "/checkout");
   const street = page.getByLabel("街道、門牌與樓層");
   const whole = "106409台北市大安區和平東路三段 1 號 5 樓";
   await street.fill(whole);
   await street.blur();
+  leave();
   const done = page.getByRole("status").filter({ hasText: "已從整段地址選好臺北市大安區" });
   await expect(done).toBeVisible();
   await expect(street).toHaveValue("和平東路三段 1 號 5 樓");

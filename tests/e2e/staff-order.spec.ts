@@ -27,7 +27,6 @@ test("docs/staff-orders.md: staff order for a caller, who pays by the mail's lin
   await expect(page.getByText(/個欄位要處理/)).toHaveCount(0);
   await make(page).click();
   await expect(page.getByText("還有 6 個欄位要處理：")).toBeVisible();
-  await expect(page.getByText("請填寫手機", { exact: true })).toBeVisible();
   await page.getByText("另外 3 個", { exact: true }).click();
   await page.getByRole("button", { name: "配送方式：街道、門牌與樓層" }).click();
   await expect(page.getByLabel("街道、門牌與樓層")).toBeFocused();
