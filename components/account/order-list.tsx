@@ -40,6 +40,7 @@ export function OrderList({ orders }: { orders: ListedOrder[] }) {
 
 function OrderCard({ order }: { order: ListedOrder }) {
   const t = useTranslations("account.orders");
+  const placed = useTranslations("order");
   const progress = sentProgress(order);
   const waits = progress ? undefined : waitsFor(order);
   const [title, ...more] = onceEach(order.titles, (name) => name);
@@ -61,7 +62,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         </h3>
         <StatusBadge order={order} />
       </div>
-      <p className="text-sm text-muted tabular-nums">{formatDateTime(order.placed_at)}</p>
+      <p className="text-sm text-muted tabular-nums">{placed("placed_on", { time: formatDateTime(order.placed_at) })}</p>
       {waits && <Waits order={order} text={t(`waits.${waits}`)} />}
       {progress && <OrderDelivery order={order} progress={progress} />}
       {/* On phones the pictures are smaller and the total is below the name, to leave room for it. */}

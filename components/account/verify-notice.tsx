@@ -2,14 +2,8 @@ import { MailWarning } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ResendVerification } from "./resend-verification";
 
-type Props = {
-  email: string;
-  /** False if the shop has no mail server: the mail cannot be sent again then. */
-  sendsMails: boolean;
-};
-
 /** For members whose address is not verified: what to do, and a button that sends the mail again. */
-export function VerifyNotice({ email, sendsMails }: Props) {
+export function VerifyNotice({ email }: { email: string }) {
   const t = useTranslations("account.overview");
   return (
     <section aria-labelledby="verify-title" className="rounded-2xl bg-warning-soft p-5">
@@ -18,8 +12,8 @@ export function VerifyNotice({ email, sendsMails }: Props) {
         {t("unverified_title")}
       </h2>
       <p className="mt-1 break-all font-medium">{email}</p>
-      <p>{t(sendsMails ? "unverified_text" : "unverified_no_mail")}</p>
-      {sendsMails && <ResendVerification />}
+      <p>{t("unverified_text")}</p>
+      <ResendVerification />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { MailLink, PhoneLink } from "@/components/ui/contact-links";
 import type { Basics } from "@/lib/contract/basics";
 import { profilesOf } from "@/lib/contract/brand";
 import type { MenuLink } from "@/lib/contract/pages";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { ShownCategory } from "@/lib/contract/products";
 import { TIME_ZONE } from "@/lib/site";
 import { cn } from "@/lib/utils";
@@ -40,11 +41,13 @@ type Props = {
   ordering: boolean;
   /** False where no mail can ask for the consent that a subscription needs. */
   sendsMails: boolean;
+  /** Empty where nothing can be ordered. */
+  payments: PaymentMethod[];
   links: MenuLink[];
 };
 
 /** Three columns of links, the mailing list and the company (docs/specification.md section 2). */
-export function SiteFooter({ categories, basics, ordering, sendsMails, links: added }: Props) {
+export function SiteFooter({ categories, basics, ordering, sendsMails, payments, links: added }: Props) {
   const t = useTranslations("footer");
   const shop = [
     { title: t("all_products"), href: "/shop" },
@@ -83,6 +86,7 @@ export function SiteFooter({ categories, basics, ordering, sendsMails, links: ad
       <div className="frame pb-20 xl:pb-10">
         <div className="border-t pt-6">
           <OwnWords basics={basics} />
+          <Payments methods={payments} />
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm text-muted max-sm:gap-y-4">
             <CompanyLines basics={basics} />
           </div>
@@ -107,6 +111,21 @@ function OwnWords({ basics }: { basics: Basics }) {
       </div>
       <ProfileLinks brand={brand} className="text-sm" />
     </div>
+  );
+}
+
+/** How one can pay, which visitors look for at the end of a page. */
+function Payments({ methods }: { methods: PaymentMethod[] }) {
+  const t = useTranslations("checkout");
+  if (methods.length === 0) return null;
+  return (
+    <ul aria-label={t("payment")} className="mb-4 flex flex-wrap gap-2 text-sm text-muted">
+      {methods.map((method) => (
+        <li key={method} className="rounded-md border border-line-strong bg-page px-2 py-0.5">
+          {t(method)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -10,7 +10,7 @@ export const deliveryTones = {
   partly_shipped: "warning",
   shipped: "good",
   arrived_store: "warning",
-  delivered: "neutral",
+  delivered: "good",
   came_back: "danger",
 } as const;
 

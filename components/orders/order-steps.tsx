@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type OrderStep, orderSteps } from "@/lib/contract/order-steps";
 import type { Order, OrderTimeline } from "@/lib/contract/orders";
-import { formatDateTime } from "@/lib/format";
+import { formatDate, formatDateTime } from "@/lib/format";
 
 type Props = { order: Order; events: OrderTimeline | undefined };
 
@@ -13,13 +13,14 @@ export function OrderSteps({ order, events }: Props) {
   const steps = orderSteps(order, events);
   if (steps.length === 0) return null;
   return (
-    <div className="@container mt-6 border-t border-line-strong pt-5 print:hidden">
-      <ol aria-label={t("title")} className="flex flex-col gap-x-4 gap-y-3 @xl:flex-row">
-        {steps.map((step) => (
-          <Step key={step.name} step={step} />
-        ))}
-      </ol>
-    </div>
+    <ol
+      aria-label={t("title")}
+      className="@container mt-6 flex border-t border-line-strong pt-5 text-center max-sm:-mx-3 print:hidden"
+    >
+      {steps.map((step) => (
+        <Step key={step.name} step={step} />
+      ))}
+    </ol>
   );
 }
 
@@ -29,34 +30,43 @@ function Step({ step: { name, state, at } }: { step: OrderStep }) {
     <li
       aria-current={state === "current" ? "step" : undefined}
       className={clsx(
-        "relative flex flex-wrap items-center gap-x-2 @xl:flex-col @xl:items-start @xl:not-last:flex-1",
-        // Draws the line from each circle to the next, vertical or horizontal.
-        "not-last:before:absolute not-last:before:top-5.5 not-last:before:-bottom-3.5 not-last:before:left-2.25 not-last:before:w-0.5",
-        "@xl:not-last:before:top-2.25 @xl:not-last:before:-right-4 @xl:not-last:before:bottom-auto @xl:not-last:before:left-5 @xl:not-last:before:h-0.5 @xl:not-last:before:w-auto",
+        "relative flex flex-1 flex-col items-center gap-1",
+        // Draws the line from each circle to the next.
+        "not-last:before:absolute not-last:before:top-2.25 not-last:before:left-1/2 not-last:before:h-0.5 not-last:before:w-full",
         state === "done" ? "not-last:before:bg-accent" : "not-last:before:bg-line-strong",
       )}
     >
       <span
+        aria-hidden
         className={clsx(
-          "flex items-center gap-2 @xl:flex-col @xl:items-start @xl:gap-1",
+          "relative flex size-5 items-center justify-center rounded-full border-2",
+          state === "to_come" ? "border-line-strong" : "border-accent",
+          state === "done" ? "bg-accent text-on-accent" : "bg-page",
+        )}
+      >
+        {state === "done" && <Check className="size-3" strokeWidth={3} />}
+        {state === "current" && <span className="size-2 rounded-full bg-accent" />}
+      </span>
+      <span
+        className={clsx(
+          "text-xs @xl:text-base",
           state === "current" ? "font-semibold" : state === "to_come" && "text-muted",
         )}
       >
-        <span
-          aria-hidden
-          className={clsx(
-            "flex size-5 shrink-0 items-center justify-center rounded-full border-2",
-            state === "to_come" ? "border-line-strong" : "border-accent",
-            state === "done" && "bg-accent text-on-accent",
-          )}
-        >
-          {state === "done" && <Check className="size-3" strokeWidth={3} />}
-          {state === "current" && <span className="size-2 rounded-full bg-accent" />}
-        </span>
         {t(name, { state })}
       </span>
-      <span className="text-sm text-muted tabular-nums">
-        {state === "current" ? t("current") : at ? formatDateTime(at) : <span className="sr-only">{t(state)}</span>}
+      <span className="text-xs text-muted tabular-nums @xl:text-sm">
+        {state === "current" ? (
+          <span className="max-@xl:sr-only">{t("current")}</span>
+        ) : at ? (
+          <time dateTime={at}>
+            <span className="max-@xl:hidden">{formatDateTime(at)}</span>
+            {/* Month and day, which is what a column on a phone has room for. */}
+            <span className="@xl:hidden">{formatDate(at).slice(5)}</span>
+          </time>
+        ) : (
+          <span className="sr-only">{t(state)}</span>
+        )}
       </span>
     </li>
   );

@@ -9,6 +9,7 @@ import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { ALLOWANCE_CONSENT } from "@/lib/contract/allowance-consent";
+import { expectedRefund } from "@/lib/contract/return-refund";
 import type { ReturnFormInput, ReturnReason } from "@/lib/contract/returns";
 import { MAX_RETURN_PICTURES, returnReasons } from "@/lib/contract/returns";
 import { formatMoney } from "@/lib/format";
@@ -30,6 +31,7 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
   const [pictures, setPictures] = useState<string[]>([]);
   const [consents, setConsents] = useState(false);
   const [incomplete, setIncomplete] = useState("");
+  const refund = expectedRefund(order, amounts);
   const invoice = useIssuedInvoice(order);
   // Companies send their own allowance form.
   const asksConsent = Boolean(invoice && invoice.status !== "voided" && invoice.kind !== "company");
@@ -85,6 +87,13 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
           </li>
         ))}
       </ul>
+      <p className="flex items-baseline justify-between gap-4" aria-live="polite">
+        <span>
+          {t("expected")}
+          <span className="block text-sm text-muted">{t("expected_hint")}</span>
+        </span>
+        <strong className="text-lg font-semibold tabular-nums">{formatMoney(refund)}</strong>
+      </p>
       <SelectField
         id="return-reason"
         label={t("reason_label")}

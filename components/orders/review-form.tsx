@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { TextArea } from "@/components/ui/field";
+import { requiredMark, TextArea } from "@/components/ui/field";
 import { PostForm } from "@/components/ui/post-form";
 import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -63,7 +63,7 @@ export function ReviewForm({ number, product: { id, title, review }, onChange, o
       <TextArea
         id={`review-${id}`}
         label={t("text")}
-        hint={t("text_hint", { max: MAX_REVIEW_TEXT })}
+        hint={t("text_hint", { count: text.length, max: MAX_REVIEW_TEXT })}
         rows={5}
         maxLength={MAX_REVIEW_TEXT}
         isRequired
@@ -93,7 +93,7 @@ function StarChoice({ value, onChange, error }: StarChoiceProps) {
   const name = useId();
   return (
     <fieldset aria-invalid={Boolean(error)} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className="mb-1 text-sm font-medium">{t("stars")}</legend>
+      <legend className={`mb-1 text-sm font-medium ${requiredMark}`}>{t("stars")}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex">
           {[1, 2, 3, 4, 5].map((stars) => (

@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { useMutation } from "@/components/ui/use-mutation";
+import { reviewerName } from "@/lib/contract/mask-personal-data";
 import { type OrderReviews, thumbOf } from "@/lib/contract/reviews";
 import { read } from "@/lib/fetcher";
 import { Panel } from "./panel";
@@ -17,7 +18,7 @@ type Reviewed = OrderReviews["products"][number];
 type Own = NonNullable<Reviewed["review"]>;
 
 /** The products of a delivered order with the shopper's reviews. Nothing if the backend has no reviews. */
-export function ReviewsPanel({ number, sendsMails }: { number: string; sendsMails: boolean }) {
+export function ReviewsPanel({ number, author, sendsMails }: { number: string; author: string; sendsMails: boolean }) {
   const t = useTranslations("order.reviews");
   const { data, mutate } = useSWR<OrderReviews>(`/api/bff/orders/${number}/reviews`, read);
   const show = (changed?: OrderReviews) => mutate(changed, { revalidate: !changed });
@@ -32,7 +33,7 @@ export function ReviewsPanel({ number, sendsMails }: { number: string; sendsMail
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-muted">{t("honest", { name: t("masked_sample") })}</p>
+      <p className="mt-4 text-sm text-muted">{t("honest", { name: reviewerName(author) })}</p>
       {sendsMails && <Invitation number={number} data={data} onChange={show} />}
     </Panel>
   );

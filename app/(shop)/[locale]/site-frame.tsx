@@ -31,7 +31,7 @@ export async function SiteFrame({ children, className, isQuiet = false }: Props)
   if (await isBuildFrame()) return null;
   if (await isWithheld()) return <ClosedFrame className={className}>{children}</ClosedFrame>;
   if (isQuiet) return <QuietFrame className={className}>{children}</QuietFrame>;
-  const [categories, basics, choices, language, features, menus, { sends_mails }] = await Promise.all([
+  const [categories, basics, choices, language, features, menus, { sends_mails, payments }] = await Promise.all([
     getCategories(),
     getBasics(),
     languages(),
@@ -60,6 +60,7 @@ export async function SiteFrame({ children, className, isQuiet = false }: Props)
         basics={basics}
         ordering={features.ordering}
         sendsMails={sends_mails !== false}
+        payments={features.ordering ? payments : []}
         links={menus.footer}
       />
     </div>

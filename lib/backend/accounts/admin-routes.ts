@@ -5,7 +5,7 @@ import { may, mayActOn, type StaffRights } from "@/lib/contract/permissions";
 import type { DeviceSession } from "@/lib/contract/profile";
 import type { ApiMessageKey } from "@/lib/i18n/translate";
 import { adminEndpoint } from "../admin-accounts/guard";
-import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
+import { maskEmail, maskName } from "@/lib/contract/mask-personal-data";
 import { revokeAllSessions, sessions as staffSessions, withNetwork } from "../admin-accounts/sessions";
 import { administrators } from "../admin-accounts/tables";
 import { noteForAudit } from "../audit/write-audit-log";

@@ -3,7 +3,7 @@ import type { MailListing, MailListQuery } from "@/lib/contract/mails";
 import { typedOrderNumber } from "@/lib/contract/order-number";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
-import { maskEmail } from "../admin-accounts/mask-personal-data";
+import { maskEmail } from "@/lib/contract/mask-personal-data";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/queries/escape-like";
 import { listPage } from "../db/queries/list-page";

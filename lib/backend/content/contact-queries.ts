@@ -10,7 +10,7 @@ import type {
   ContactStatus,
   ReplyToContact,
 } from "@/lib/contract/contacts";
-import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
+import { maskEmail, maskName } from "@/lib/contract/mask-personal-data";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
 import { listPage } from "../db/queries/list-page";

@@ -30,7 +30,7 @@ export function linesOf({ net, lines, shippingFee }: Kept, words: LineWords): In
     key: String(id),
     title,
     count: Math.max(1, amount - returned),
-    // The same calculation as for refunds: each line's share of what was paid (returns/return-refund.ts).
+    // The same calculation as for refunds: each line's share of what was paid (lib/contract/return-refund.ts).
     amount: amount === 0 ? 0 : paid - Math.floor((paid * returned) / amount),
   }));
   const delivery = { key: SHIPPING, title: words.shipping, count: 1, amount: shippingFee };

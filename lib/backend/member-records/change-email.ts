@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ChangeEmail } from "@/lib/contract/profile";
 import type { PasswordReset } from "@/lib/contract/users";
 import { apiMessage } from "@/lib/i18n/translate";
-import { maskEmail } from "../admin-accounts/mask-personal-data";
+import { maskEmail } from "@/lib/contract/mask-personal-data";
 import { writeAuditLog } from "../audit/write-audit-log";
 import { moveSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ReviewForm } from "@/lib/contract/reviews";
-import { maskName } from "../admin-accounts/mask-personal-data";
+import { reviewerName } from "@/lib/contract/mask-personal-data";
 import type { Database } from "../db/database";
 import { ApiError, orNotFound } from "../http/api-error";
 import { countTry } from "../http/attempts";
@@ -9,9 +9,6 @@ import { noteRated } from "./rated";
 import { reviewSearch } from "./review-search";
 import { findReviewedOrder, listBought } from "./reviewable";
 import { reviews } from "./tables";
-
-/** Replaces the hidden characters of a public name, as is usual in shops in Taiwan. */
-export const MARK = "＊";
 
 /**
  * Writes or replaces a shopper's review of an ordered product; either way it waits for staff and is not shown.
@@ -31,7 +28,7 @@ export async function saveReview(db: Database, number: string, productId: number
       version === undefined
         ? await tx
             .insert(reviews)
-            .values({ ...at, ...said, author: maskName(order.contactName, MARK), values: bought.values })
+            .values({ ...at, ...said, author: reviewerName(order.contactName), values: bought.values })
             .onConflictDoNothing()
             .returning({ id: reviews.id })
         : await tx

@@ -1,7 +1,6 @@
-import { maskName } from "../../admin-accounts/mask-personal-data";
+import { reviewerName } from "@/lib/contract/mask-personal-data";
 import type { Database } from "../../db/database";
 import { reviewSearch } from "../../reviews/review-search";
-import { MARK } from "../../reviews/save-review";
 import { reviewRequests, reviews } from "../../reviews/tables";
 import { type Book, type LineRow, noteForLog, noteMail, type TradeOrder } from "./book";
 import { timeAt } from "./clock";
@@ -74,7 +73,7 @@ function rowOf({ row }: TradeOrder, line: LineRow, said: ReviewText, createdAt: 
     productId: line.productId,
     orderId: row.id,
     ...{ stars, text, answer },
-    author: maskName(row.contactName, MARK),
+    author: reviewerName(row.contactName),
     values: line.values,
     status: "shown",
     reason: null,

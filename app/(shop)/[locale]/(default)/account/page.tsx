@@ -32,6 +32,7 @@ async function Overview() {
   const [{ data: profile }, { data: orders }, { data: addresses }] = loaded;
   const address = addresses.find(({ is_default }) => is_default);
   const { sends_mails } = await getShopSettings();
+  const asksToVerify = !profile.verified && sends_mails !== false;
   const t = await getTranslations("account.overview");
   return (
     <div className="flex flex-col gap-10">
@@ -39,10 +40,12 @@ async function Overview() {
       <header className="max-lg:pt-4">
         <h1 className="text-3xl font-semibold">{t("greeting", { name: profile.name })}</h1>
         {/* On lines of their own: a long address would wrap the date. `VerifyNotice` shows an unverified one. */}
-        {profile.verified && <p className="mt-1 truncate text-muted">{profile.email}</p>}
+        {!asksToVerify && <p className="mt-1 truncate text-muted">{profile.email}</p>}
         <p className="mt-1 text-muted">{t("since", { date: formatDate(profile.created_at) })}</p>
+        {/* Without a mail server there is nothing that the member could do. */}
+        {!profile.verified && !asksToVerify && <p className="mt-1 text-sm text-muted">{t("unverified_no_mail")}</p>}
       </header>
-      {!profile.verified && <VerifyNotice email={profile.email} sendsMails={sends_mails !== false} />}
+      {asksToVerify && <VerifyNotice email={profile.email} />}
       <Part id="orders" title={t("orders_title")} href="/account/orders" more={orders.length > 0 && t("orders_all")}>
         {orders.length > 0 ? (
           // Narrow screens show only the latest order, to keep the menu near.
@@ -58,6 +61,8 @@ async function Overview() {
           </div>
         )}
       </Part>
+      {/* On narrow screens, before the address: most visits go on to one of these pages. */}
+      <AccountList />
       <Part
         id="address"
         title={t("address_title")}
@@ -77,7 +82,6 @@ async function Overview() {
           <p className="rounded-2xl border border-dashed p-5 text-muted">{t("address_none")}</p>
         )}
       </Part>
-      <AccountList />
     </div>
   );
 }

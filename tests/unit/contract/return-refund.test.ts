@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { returnRefund } from "@/lib/backend/returns/return-refund";
+import type { Order } from "@/lib/contract/orders";
+import { expectedRefund, returnRefund } from "@/lib/contract/return-refund";
+import { anOrder } from "../../support/an-order";
 
 test("a line is refunded by its share of what was paid; the delivery fee is refunded with the last item", () => {
   const bowls = { paid: 1_000, amount: 3, before: 0, now: 1 };
@@ -37,4 +39,16 @@ test("however an order is returned in parts, the parts add up to what was paid",
       },
     ),
   );
+});
+
+test("a form shows the refund of what is chosen: less the coupon and what was returned before, with the fee at last", () => {
+  const [line] = anOrder().lines;
+  if (!line) throw new Error("an order has a line");
+  const order = anOrder({ lines: [{ ...line, discount: 41 }] });
+  expect(expectedRefund(order, {})).toBe(0);
+  expect(expectedRefund(order, { [line.id]: 1 })).toBe(699);
+  expect(expectedRefund(order, { [line.id]: 2 })).toBe(1499);
+  const back = { line_id: line.id, sku: line.sku, title: line.title, values: [], amount: 1, sellable: 0, damaged: 1 };
+  const returns = [{ lines: [{ ...back, refused: 0 }] }] as unknown as Order["returns"];
+  expect(expectedRefund({ ...order, returns }, { [line.id]: 1 })).toBe(800);
 });

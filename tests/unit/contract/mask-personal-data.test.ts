@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maskEmail, maskName, maskPhone, maskStreet } from "@/lib/backend/admin-accounts/mask-personal-data";
+import { maskEmail, maskName, maskPhone, maskStreet } from "@/lib/contract/mask-personal-data";
 
 describe("names", () => {
   test.each([

@@ -21,6 +21,9 @@ export function maskName(name: string, mark = ONE_HIDDEN): string {
   return letters[0] + mark.repeat(Math.min(letters.length - 2, 3)) + letters[letters.length - 1];
 }
 
+/** The public name of a reviewer, with the mark that is usual in shops in Taiwan. */
+export const reviewerName = (name: string) => maskName(name, "＊");
+
 /** First letter and domain. What is no mail address is hidden whole. */
 export function maskEmail(email: string): string {
   if (email.trim() === "") return "";
