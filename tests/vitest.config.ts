@@ -70,8 +70,8 @@ export default defineConfig({
       project("long processes", longProcesses, { isolate: true }),
     ],
     globalSetup: ["tests/support/global-setup.ts"],
-    // One more than cores of a small machine: tests wait for databases and timers.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: tests wait for databases and timers.
+    maxWorkers: 4,
     // What passed tests log is not shown.
     silent: "passed-only",
     // Compiled files are kept below node_modules for the next run.
