@@ -62,7 +62,9 @@ function OrderCard({ order }: { order: ListedOrder }) {
         </h3>
         <StatusBadge order={order} />
       </div>
-      <p className="text-sm text-muted tabular-nums">{placed("placed_on", { time: formatDateTime(order.placed_at) })}</p>
+      <p className="text-sm text-muted tabular-nums">
+        {placed("placed_on", { time: formatDateTime(order.placed_at) })}
+      </p>
       {waits && <Waits order={order} text={t(`waits.${waits}`)} />}
       {progress && <OrderDelivery order={order} progress={progress} />}
       {/* On phones the pictures are smaller and the total is below the name, to leave room for it. */}

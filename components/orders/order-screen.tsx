@@ -233,7 +233,9 @@ function HowItGoes({ automatic, status, account }: Pick<Refund, "automatic" | "s
 function Reviews({ order, sendsMails }: { order: Order; sendsMails: boolean }) {
   const isDelivered =
     order.order_status === "completed" || order.shipments.some(({ status }) => status === "delivered");
-  return isDelivered ? <ReviewsPanel number={order.number} author={order.contact.name} sendsMails={sendsMails} /> : null;
+  return isDelivered ? (
+    <ReviewsPanel number={order.number} author={order.contact.name} sendsMails={sendsMails} />
+  ) : null;
 }
 
 /** History of an order, oldest first; read again whenever the order has changed. */

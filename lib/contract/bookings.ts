@@ -72,8 +72,9 @@ export type DeliveryMeaning = z.infer<typeof deliveryMeaning>;
  * `dropped`: staff do not use it.
  */
 export const bookingStatuses = ["queued", "making", "made", "refused", "dropped"] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
 /** A parcel has at most one booking with these statuses. */
-export const holdingBookings = ["queued", "making", "made"] as const satisfies (typeof bookingStatuses)[number][];
+export const holdingBookings = ["queued", "making", "made"] as const satisfies BookingStatus[];
 
 /** A form that the browser posts in a new tab. */
 const labelForm = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) });

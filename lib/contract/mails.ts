@@ -62,6 +62,7 @@ export type MailKind = (typeof mailKinds)[number];
  * `held`: over the limit of an address, until it is verified or staff send the mail.
  */
 export const mailStates = ["waiting", "sent", "filed", "dropped", "failed", "held"] as const;
+export type MailState = (typeof mailStates)[number];
 
 /** A mail of the outbox as staff see it: its state without its text, since the text contains links. */
 export const mail = z.object({

@@ -11,6 +11,7 @@ const stars = z.number().int().min(1).max(5);
 /** `waiting`: only its shopper and staff see it. `hidden`: staff hid it, with a reason. */
 export const reviewStatuses = ["waiting", "shown", "hidden"] as const;
 export const reviewStatus = z.enum(reviewStatuses);
+export type ReviewStatus = z.infer<typeof reviewStatus>;
 
 /** The lists that staff see. */
 export const reviewTabs = [...reviewStatuses, "all"] as const;

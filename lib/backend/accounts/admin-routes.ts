@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
+import { maskEmail, maskName } from "@/lib/contract/mask-personal-data";
 import type { PasswordAccount, PasswordAction, PasswordDetail } from "@/lib/contract/passwords";
 import { may, mayActOn, type StaffRights } from "@/lib/contract/permissions";
 import type { DeviceSession } from "@/lib/contract/profile";
 import type { ApiMessageKey } from "@/lib/i18n/translate";
 import { adminEndpoint } from "../admin-accounts/guard";
-import { maskEmail, maskName } from "@/lib/contract/mask-personal-data";
 import { revokeAllSessions, sessions as staffSessions, withNetwork } from "../admin-accounts/sessions";
 import { administrators } from "../admin-accounts/tables";
 import { noteForAudit } from "../audit/write-audit-log";

@@ -1,9 +1,9 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import type { MailListing, MailListQuery } from "@/lib/contract/mails";
+import { maskEmail } from "@/lib/contract/mask-personal-data";
 import { typedOrderNumber } from "@/lib/contract/order-number";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
-import { maskEmail } from "@/lib/contract/mask-personal-data";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/queries/escape-like";
 import { listPage } from "../db/queries/list-page";

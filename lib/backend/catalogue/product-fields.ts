@@ -9,8 +9,10 @@ import type {
   ProductVariant,
   productTag,
 } from "@/lib/contract/products";
+import type { ReviewStatus } from "@/lib/contract/reviews";
 import type { ShownStock } from "@/lib/contract/stock";
 import { isoTime } from "../db/queries/columns";
+import { isOneOf } from "../db/queries/is-one-of";
 import { formerOfLowest, formerPriceNow, highestPrice, lowestPrice, priceNow, saleEndsAt } from "./price-now";
 import { products } from "./tables";
 
@@ -42,7 +44,7 @@ function toldOf(pieces: SQL): SQL<ShownStock> {
 /** The rating by the published reviews; the index `reviews_shown` has all it reads (docs/reviews.md). */
 const rating = sql<ProductRating | null>`(
   select case when count(*) > 0 then jsonb_build_object('average', round(avg(r.stars), 1), 'count', count(*)) end
-  from reviews r where r.product_id = "products"."id" and r.status = 'shown')`;
+  from reviews r where r.product_id = "products"."id" and ${isOneOf<ReviewStatus>("r.status", ["shown"])})`;
 
 export const summaryFields = {
   id: products.id,

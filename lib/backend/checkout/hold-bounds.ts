@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { OrderStatus } from "@/lib/contract/orders";
+import type { PaymentStatus } from "@/lib/contract/payments";
 import type { HoldBounds } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import { rowsOf } from "../db/queries/rows-of";
 
 /** Identifies a visitor by what they entered, by network address and, when signed in, by account. */
@@ -23,7 +26,8 @@ export type BrokenBound = {
 const LOCK_CLASS = 7_303_015;
 
 /** Orders that hold stock while neither paid nor confirmed; not those that wait for the rest of a payment. */
-const isHeld = sql`order_status = 'pending' and payment_status in ('unpaid', 'failed', 'reported') and credit = 0`;
+const isHeld = sql`${isOneOf<OrderStatus>("order_status", ["pending"])}
+  and ${isOneOf<PaymentStatus>("payment_status", ["unpaid", "failed", "reported"])} and credit = 0`;
 
 /**
  * The bound that makes an order wait for staff instead of reserving stock before it is paid (docs/holds.md);
@@ -51,7 +55,7 @@ export async function findBrokenBound(
         select id, pieces, total from orders where ${isHeld} and contact_email = ${email} and contact_email <> ''
         union select id, pieces, total from orders where ${isHeld} and contact_phone = ${phone}),
       near as (select pieces, total from orders where ${isHeld} and network = ${network}::text)
-      select exists (select from orders where member_id = ${memberId}::int and order_status = 'completed') as known,
+      select exists (select from orders where member_id = ${memberId}::int and ${isOneOf<OrderStatus>("order_status", ["completed"])}) as known,
         ${keptOf(sql`own`)} as own, ${keptOf(sql`near`)} as near`,
   );
   if (!found || found.known) return undefined;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { MailState } from "@/lib/contract/mails";
 import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
 import { reserveStock } from "../catalogue/move-stock";
@@ -7,6 +8,7 @@ import { personOf } from "../coupons/count-coupon-use";
 import { couponUses } from "../coupons/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
+import { isOneOf } from "../db/queries/is-one-of";
 import { lexemeArray } from "../db/queries/search-tokens";
 import { mails, staffFacts } from "../mail/tables";
 import { members } from "../members/tables";
@@ -84,7 +86,8 @@ const storeStatement = prepared((db) => {
         ${sql.placeholder("told")}::jsonb
       union all select 'put_in_review', 'system', null, why.detail
         from (select ${sql.placeholder("broken")}::jsonb as detail) why where why.detail is not null
-      union all select 'mail_held', 'system', null, '{"mail": "order_placed"}'::jsonb from mailed where status = 'held'
+      union all select 'mail_held', 'system', null, '{"mail": "order_placed"}'::jsonb from mailed
+        where ${isOneOf<MailState>("status", ["held"])}
     ) said`);
   return db
     .with(placed, lines, counted, mailed, told, event)

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { maskEmail } from "@/lib/contract/mask-personal-data";
 import type { SubscriberFilterQuery, SubscriberListing, SubscriberListQuery } from "@/lib/contract/subscribes";
 import { formatDateTime } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
-import { maskEmail } from "@/lib/contract/mask-personal-data";
 import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";

@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import { type AdminHits, MAX_HITS } from "@/lib/contract/admin-search";
-import { may, type StaffRights } from "@/lib/contract/permissions";
 import { maskEmail, maskName } from "@/lib/contract/mask-personal-data";
+import { may, type StaffRights } from "@/lib/contract/permissions";
 import { productFacets } from "../catalogue/facet-tables";
 import { matches } from "../catalogue/product-filters";
 import type { Database } from "../db/database";

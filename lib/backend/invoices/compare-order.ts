@@ -4,12 +4,14 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
+import { isOneOf } from "../db/queries/is-one-of";
 import { atMost } from "../jobs/at-most";
 import { byBooks, changeOrder, type NewEvent } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { orders } from "../orders/tables";
 import { type InvoiceRules, issuerOfOrder } from "../settings/invoice-rules";
 import { inMinutes } from "./claim";
+import { invoicesThat, isAllowanceOpen } from "./invoice-life";
 import { allowanceLines, linesOf, taxIn } from "./invoice-sums";
 import { canStillVoid, lateAfter } from "./period";
 import { type Held, type Plan, planInvoice } from "./plan-invoice";
@@ -35,17 +37,10 @@ export async function holdingInvoice(tx: Database, orderId: number): Promise<Inv
   const [held] = await tx
     .select()
     .from(invoices)
-    .where(
-      and(
-        eq(invoices.orderId, orderId),
-        sql`${invoices.status} in ('due', 'issuing', 'by_hand', 'failed', 'issued', 'partly_allowed', 'voiding')`,
-      ),
-    )
+    .where(and(eq(invoices.orderId, orderId), isOneOf(invoices.status, invoicesThat("holds"))))
     .limit(1);
   return held;
 }
-
-const openStatuses = ["due", "asking", "awaiting", "expired", "by_hand", "failed", "cancelling"];
 
 export async function allowancesOf(tx: Database, invoiceId: number): Promise<AllowanceRow[]> {
   return tx
@@ -111,7 +106,7 @@ async function compareOrder(
 }
 
 function heldOf(row: InvoiceRow, all: AllowanceRow[], now: Date): Held {
-  const open = all.find(({ status }) => openStatuses.includes(status));
+  const open = all.find(({ status }) => isAllowanceOpen(status));
   const hasAllowed = all.some(({ status }) => status === "allowed");
   const { amount, allowed } = row;
   // A replacement counts as being issued until both invoices are settled.
@@ -160,7 +155,7 @@ async function work(
 ): Promise<NewEvent[]> {
   const mine = and(eq(invoices.id, held.id), eq(invoices.status, held.status));
   const change = (set: PgUpdateSetSource<typeof invoices>) => tx.update(invoices).set(set).where(mine);
-  const open = all.find(({ status }) => openStatuses.includes(status));
+  const open = all.find(({ status }) => isAllowanceOpen(status));
   switch (plan.kind) {
     case "drop":
       await change({ status: "dropped", nextAttemptAt: null, lateAt: null, needsStaff: false });

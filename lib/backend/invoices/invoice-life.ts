@@ -6,7 +6,42 @@ import {
   type InvoiceStatus,
   invoiceActions,
 } from "@/lib/contract/issued-invoices";
+import { statesThat } from "../orders/state-facts";
 import { allowedTransitions, transitions } from "../orders/transition-table";
+
+/** `holds`: it is the order's invoice, or is about to be. `isAsked`: the service has been called. */
+type InvoiceFact = "isOpen" | "holds" | "isAsked" | "isIssued" | "isAllowed";
+
+export const invoicesThat = statesThat<InvoiceStatus, InvoiceFact>({
+  due: ["isOpen", "holds"],
+  issuing: ["isOpen", "holds", "isAsked"],
+  failed: ["isOpen", "holds"],
+  by_hand: ["isOpen", "holds"],
+  issued: ["holds", "isIssued"],
+  partly_allowed: ["holds", "isIssued", "isAllowed"],
+  allowed: ["isAllowed"],
+  voiding: ["isOpen", "holds", "isAsked"],
+  replacing: ["isOpen"],
+  voided: [],
+  dropped: [],
+});
+
+/** `isStuck`: nothing happens before staff act. */
+type AllowanceFact = "isOpen" | "isAsked" | "isStuck";
+
+export const isAllowanceOpen = (status: AllowanceStatus) => allowancesThat("isOpen").includes(status);
+
+export const allowancesThat = statesThat<AllowanceStatus, AllowanceFact>({
+  due: ["isOpen"],
+  asking: ["isOpen", "isAsked"],
+  awaiting: ["isOpen", "isAsked"],
+  expired: ["isOpen", "isStuck"],
+  by_hand: ["isOpen"],
+  failed: ["isOpen", "isStuck"],
+  allowed: [],
+  cancelling: ["isOpen", "isAsked"],
+  cancelled: [],
+});
 
 export type InvoiceState = {
   /** The service can still void it (period.ts), and it was not handed to a buyer. */

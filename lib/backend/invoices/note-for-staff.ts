@@ -1,10 +1,12 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { FEW_NUMBERS } from "@/lib/contract/issued-invoices";
+import { FEW_NUMBERS, type InvoiceStatus } from "@/lib/contract/issued-invoices";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
+import { isOneOf } from "../db/queries/is-one-of";
 import { rowsOf } from "../db/queries/rows-of";
 import { staffFacts } from "../mail/tables";
 import { orders } from "../orders/tables";
+import { allowancesThat, invoicesThat } from "./invoice-life";
 import { periodOf } from "./period";
 import { invoiceAllowances, invoiceRanges, invoices } from "./tables";
 
@@ -14,11 +16,11 @@ const AT_ONCE = 500;
 const LATE_HOURS = 48;
 
 /** For columns of `invoices` as `i`. */
-const isFailed = sql`(i.needs_staff and i.status = 'failed')`;
+const isFailed = sql`(i.needs_staff and ${isOneOf<InvoiceStatus>("i.status", ["failed"])})`;
 const isLate = sql`(i.late_at is not null and i.late_at < now() + ${`${LATE_HOURS} hours`}::interval
-  and i.status in ('due', 'issuing', 'by_hand', 'failed', 'voiding', 'replacing'))`;
+  and ${isOneOf("i.status", invoicesThat("isOpen"))})`;
 /** For columns of `invoice_allowances` as `a`. */
-const isStuck = sql`(a.needs_staff and a.status in ('failed', 'expired'))`;
+const isStuck = sql`(a.needs_staff and ${isOneOf("a.status", allowancesThat("isStuck"))})`;
 
 export type InvoiceTrouble = { number: string; state: "failed" | "allowance" | "late"; lateAt: Date | null };
 

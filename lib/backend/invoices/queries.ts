@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type {
   InvoiceFilter,
@@ -16,12 +16,13 @@ import { foldedCode } from "@/lib/contract/tidy-text";
 import type { MailedInvoice } from "@/lib/mails/invoice-mails";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
+import { isOneOf } from "../db/queries/is-one-of";
 import { type OrderRow, readOrderRow } from "../orders/locked-order";
 import { orders } from "../orders/tables";
 import { type InvoiceRules, issuerOfOrder } from "../settings/invoice-rules";
 import { invoiceStateOf } from "./act-on-invoice";
 import type { AllowanceRow, InvoiceRow } from "./compare-order";
-import { allowanceActionsOf, invoiceActionsOf } from "./invoice-life";
+import { allowanceActionsOf, allowancesThat, invoiceActionsOf, invoicesThat } from "./invoice-life";
 import { boundsOf } from "./period";
 import { netOf } from "./read-kept";
 import { invoiceAllowances, invoices } from "./tables";
@@ -35,14 +36,14 @@ const allowanceNeedsStaff = sql`exists (select from invoice_allowances a where a
 
 /** Most allowances are settled; open ones have an index of their own. */
 const allowanceIsOpen = sql`invoices.id in (select a.invoice_id from invoice_allowances a
-  where a.status in ('due', 'asking', 'awaiting', 'expired', 'by_hand', 'failed', 'cancelling'))`;
+  where ${isOneOf("a.status", allowancesThat("isOpen"))})`;
 
 const groups: Record<InvoiceGroup, SQL> = {
   work: sql`(${invoices.needsStaff} or ${allowanceNeedsStaff})`,
-  open: sql`(${invoices.status} in ('due', 'issuing', 'by_hand', 'failed', 'voiding', 'replacing') or ${allowanceIsOpen})`,
-  issued: sql`${invoices.status} in ('issued', 'partly_allowed')`,
-  allowed: sql`${invoices.status} in ('partly_allowed', 'allowed')`,
-  voided: sql`${invoices.status} = 'voided'`,
+  open: sql`(${isOneOf(invoices.status, invoicesThat("isOpen"))} or ${allowanceIsOpen})`,
+  issued: isOneOf(invoices.status, invoicesThat("isIssued")),
+  allowed: isOneOf(invoices.status, invoicesThat("isAllowed")),
+  voided: isOneOf(invoices.status, ["voided"]),
   won: sql`${invoices.won}`,
 };
 
@@ -223,7 +224,7 @@ export async function readShownInvoice(db: Database, number: string): Promise<Sh
     .select({ row: invoices })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(eq(orders.number, number), sql`(${invoices.number} is not null or ${invoices.status} <> 'dropped')`))
+    .where(and(eq(orders.number, number), or(isNotNull(invoices.number), ne(invoices.status, "dropped"))))
     .orderBy(sql`${invoices.number} is null`, desc(invoices.id))
     .limit(1);
   if (!found) return null;

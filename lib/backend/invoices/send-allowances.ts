@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import type { AllowanceStatus } from "@/lib/contract/issued-invoices";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import type { Issuing } from "../invoice-services/issuing";
 import { atMost } from "../jobs/at-most";
 import { bySystem, changeOrder } from "../orders/change-order";
@@ -8,6 +10,7 @@ import { orders } from "../orders/tables";
 import type { InvoiceRules } from "../settings/invoice-rules";
 import { inMinutes, isCallable, LEASE, later, MANY_TRIES } from "./claim";
 import type { AllowanceRow, InvoiceRow } from "./compare-order";
+import { allowancesThat } from "./invoice-life";
 import { allow, changeAllowance, countAllowed, moveAllowance } from "./settle-allowance";
 import { invoiceAllowances, invoices } from "./tables";
 
@@ -49,13 +52,13 @@ async function claim(db: Database, rules: InvoiceRules) {
   const [due] = await db
     .update(invoiceAllowances)
     .set({ ...set, status: "asking" })
-    .where(sql`${invoiceAllowances.id} = ${next(sql`a.status = 'due'`)}`)
+    .where(sql`${invoiceAllowances.id} = ${next(isOneOf<AllowanceStatus>("a.status", ["due"]))}`)
     .returning();
   if (due) return { row: due, wasDue: true };
   const [open] = await db
     .update(invoiceAllowances)
     .set(set)
-    .where(sql`${invoiceAllowances.id} = ${next(sql`a.status in ('asking', 'awaiting', 'cancelling')`)}`)
+    .where(sql`${invoiceAllowances.id} = ${next(isOneOf("a.status", allowancesThat("isAsked")))}`)
     .returning();
   return open && { row: open, wasDue: false };
 }

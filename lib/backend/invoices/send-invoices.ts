@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { InvoiceStatus } from "@/lib/contract/issued-invoices";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import type { FindOutcome, IssueOutcome, Issuing } from "../invoice-services/issuing";
 import { atMost } from "../jobs/at-most";
 import type { OrderRow } from "../orders/locked-order";
@@ -9,6 +11,7 @@ import type { InvoiceRules } from "../settings/invoice-rules";
 import { refuseUnknownNumber } from "./check-buyer";
 import { inMinutes, isCallable, LEASE } from "./claim";
 import type { InvoiceRow } from "./compare-order";
+import { invoicesThat } from "./invoice-life";
 import { settleIssue } from "./settle-issue";
 import { settleVoid } from "./settle-void";
 import { invoices } from "./tables";
@@ -26,12 +29,12 @@ export async function sendInvoices(db: Database, rules: InvoiceRules): Promise<n
   const round = async () => {
     const asked = await atMost(
       A_ROUND / AT_ONCE,
-      () => claim(db, rules, sql`i.status in ('issuing', 'voiding')`),
+      () => claim(db, rules, isOneOf("i.status", invoicesThat("isAsked"))),
       (row) => follow(db, row, rules),
     );
     const issued = await atMost(
       A_ROUND / AT_ONCE,
-      () => claim(db, rules, sql`i.status = 'due'`, { status: "issuing" }),
+      () => claim(db, rules, isOneOf<InvoiceStatus>("i.status", ["due"]), { status: "issuing" }),
       (row) => issue(db, row, rules),
     );
     return asked + issued;

@@ -1,6 +1,8 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
+import type { MailState } from "@/lib/contract/mails";
 import { log } from "@/lib/log";
 import { mailHeadOf } from "@/lib/mails/mail-head";
+import { isOneOf } from "../db/queries/is-one-of";
 import type { Job } from "../jobs/run-jobs";
 import { yieldWhenBusy } from "../jobs/yield-when-busy";
 import { readBasics } from "../settings/basics";
@@ -61,7 +63,7 @@ export async function forgetOldMails({ db }: Pick<Posting, "db">): Promise<void>
 }
 
 async function claim({ db }: Posting): Promise<Claimed | undefined> {
-  const next = sql`(select id from mails where status = 'waiting'
+  const next = sql`(select id from mails where ${isOneOf<MailState>("status", ["waiting"])}
     and (next_attempt_at <= now() or next_attempt_at > now() + ${`${LONGEST_WAIT_SECONDS} seconds`}::interval)
     order by next_attempt_at limit 1 for update skip locked)`;
   const [mail] = await db

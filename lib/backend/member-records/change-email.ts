@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { maskEmail } from "@/lib/contract/mask-personal-data";
 import type { ChangeEmail } from "@/lib/contract/profile";
 import type { PasswordReset } from "@/lib/contract/users";
 import { apiMessage } from "@/lib/i18n/translate";
-import { maskEmail } from "@/lib/contract/mask-personal-data";
 import { writeAuditLog } from "../audit/write-audit-log";
 import { moveSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";

@@ -1,9 +1,9 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
+import { maskEmail, maskName, maskPhone, maskStreet } from "@/lib/contract/mask-personal-data";
 import type { MemberAction, MemberDetail, MemberRow } from "@/lib/contract/members";
 import type { MemberOrder } from "@/lib/contract/orders";
 import { may, type StaffRights } from "@/lib/contract/permissions";
-import { maskEmail, maskName, maskPhone, maskStreet } from "@/lib/contract/mask-personal-data";
 import type { Database } from "../db/database";
 import { ApiError, orNotFound } from "../http/api-error";
 import { isSubscribed } from "../members/choose-newsletter";

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Gauge } from "prom-client";
+import type { MailState } from "@/lib/contract/mails";
 import type { Database, OpenDatabase } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import { rowsOf } from "../db/queries/rows-of";
 import { mails } from "../mail/tables";
 
@@ -49,8 +51,8 @@ export function measureBackend({ db, connections }: OpenDatabase): void {
   });
 }
 
-const waiting = sql`(select 1 from ${mails} where status = 'waiting' limit ${MOST})`;
-const failed = sql`(select 1 from ${mails} where status = 'failed' limit ${MOST})`;
+const waiting = sql`(select 1 from ${mails} where ${isOneOf<MailState>("status", ["waiting"])} limit ${MOST})`;
+const failed = sql`(select 1 from ${mails} where ${isOneOf<MailState>("status", ["failed"])} limit ${MOST})`;
 
 /** Both by an index: `mails_due` and `mails_status`. */
 export const mailCounts = sql`select (select count(*)::int from ${waiting} as queue) as waiting,

@@ -1,7 +1,7 @@
+import { maskStreet } from "@/lib/contract/mask-personal-data";
 import type { AddNote, SendMessage } from "@/lib/contract/orders";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
-import { maskStreet } from "@/lib/contract/mask-personal-data";
 import { reportOrder } from "../checkout/place-order";
 import { placeStaffOrder, previewStaffOrder } from "../checkout/place-staff-order";
 import type { Database } from "../db/database";

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, not, or, sql } from "drizzle-orm";
 import { reportingRestocks } from "../catalogue/restocked";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import { bySystem, type OrderChange, writeChange } from "../orders/change-order";
 import { type LockedOrder, type OrderRow, orderStateOf } from "../orders/locked-order";
 import { isPaymentUnclear } from "../orders/order-conditions";
-import { orderSteps } from "../orders/order-status";
+import { orderSteps, unconfirmedStatuses } from "../orders/order-status";
 import { orders } from "../orders/tables";
 import { step } from "../orders/transition-table";
 import { readOrderSettings } from "../settings/shop-rules";
@@ -16,9 +17,9 @@ import { cancelOrder } from "./cancel-order";
  */
 export function expireUnpaidOrders(db: Database): Promise<number> {
   const due = and(
-    sql`${orders.orderStatus} in ('in_review', 'pending')`,
+    isOneOf(orders.orderStatus, unconfirmedStatuses),
     // An order in review may be free, and so count as paid.
-    sql`(${orders.orderStatus} = 'in_review' or ${orders.paymentStatus} in ('unpaid', 'failed'))`,
+    or(eq(orders.orderStatus, "in_review"), isOneOf(orders.paymentStatus, ["unpaid", "failed"])),
     lte(orders.payBefore, sql`now()`),
     not(isPaymentUnclear),
   );

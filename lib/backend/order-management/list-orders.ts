@@ -11,9 +11,11 @@ import {
 import { openReturnStatuses } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
+import { isOneOf } from "../db/queries/is-one-of";
 import { countFound, listPage } from "../db/queries/list-page";
 import { readOrderRow } from "../orders/locked-order";
 import { orderConditions } from "../orders/order-conditions";
+import { unconfirmedStatuses } from "../orders/order-status";
 import { returns } from "../orders/return-tables";
 import { orders } from "../orders/tables";
 
@@ -23,7 +25,7 @@ const TITLES = 2;
 const isoOrNull = (value: string | null) => (value === null ? null : new Date(value).toISOString());
 
 // A shopper who reported a transfer believes it is paid: such an order has no automatic end.
-const deadline = sql`case when orders.order_status in ('in_review', 'pending') and orders.payment_status <> 'reported'
+const deadline = sql`case when ${isOneOf(orders.orderStatus, unconfirmedStatuses)} and not ${isOneOf(orders.paymentStatus, ["reported"])}
   then ${orders.payBefore} end`;
 
 const fields = {
@@ -43,7 +45,7 @@ const fields = {
   articles: sql<number>`(select count(*) from order_lines l where l.order_id = orders.id and l.amount > 0)::int`,
   has_note: sql<boolean>`coalesce(orders.note, '') <> ''`,
   open_return: sql<boolean>`exists (select 1 from returns r where r.order_id = orders.id
-    and r.status in (${sql.raw(openReturnStatuses.map((status) => `'${status}'`).join(", "))}))`,
+    and ${isOneOf("r.status", openReturnStatuses)})`,
   refund_due: sql<boolean>`orders.refund_pending > 0`,
   deadline: sql`${deadline}`.mapWith(isoOrNull) as SQL<string | null>,
   shipped_at: sql`(select min(s.shipped_at) from shipments s where s.order_id = orders.id)`.mapWith(isoOrNull) as SQL<
@@ -62,7 +64,7 @@ const sortColumns = {
 
 /** Sorted by deadline, only orders with a deadline are listed: few rows, from the index `orders_pay_before`. */
 function listConditions(query: OrderListQuery, canReadPersonalData: boolean): SQL | undefined {
-  const isWaiting = sql`${orders.orderStatus} in ('in_review', 'pending')`;
+  const isWaiting = isOneOf(orders.orderStatus, unconfirmedStatuses);
   return and(orderConditions(query, canReadPersonalData), query.sort_target === "deadline" ? isWaiting : undefined);
 }
 

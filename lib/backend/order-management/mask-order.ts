@@ -1,7 +1,7 @@
+import { maskEmail, maskName, maskPhone, maskStreet } from "@/lib/contract/mask-personal-data";
 import type { AdminOrder, OrderEvent } from "@/lib/contract/orders";
 import { may, type StaffRights } from "@/lib/contract/permissions";
 import type { ReturnRequest } from "@/lib/contract/returns";
-import { maskEmail, maskName, maskPhone, maskStreet } from "@/lib/contract/mask-personal-data";
 
 type Person = Pick<AdminOrder, "contact" | "address"> &
   Partial<Pick<AdminOrder, "store" | "events" | "refunds" | "returns">>;

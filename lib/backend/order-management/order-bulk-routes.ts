@@ -13,6 +13,7 @@ import {
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit, writeAuditLog } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
 import { csvAnswer } from "../http/csv";
@@ -21,6 +22,7 @@ import { onlyOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
 import { runBulk } from "../http/run-bulk";
 import { factsOf } from "../orders/order-facts";
+import { parcelsThat } from "../orders/shipment-status";
 import { orderLines, orders } from "../orders/tables";
 import { bookingOfferOf, readParcelRules } from "../settings/parcel-settings";
 import { listBookedParcels, parcelsOf } from "../shipments/list-bookings";
@@ -36,7 +38,7 @@ import { inWalkingOrder } from "./walking-order";
 /** Items of a line that are in no packed parcel yet. */
 const unpacked = sql<number>`(${orderLines.amount} - coalesce((select sum(sl.amount) from shipment_lines sl
   join shipments s on s.id = sl.shipment_id where sl.order_line_id = ${orderLines.id}
-  and s.status in ('packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender')), 0)
+  and ${isOneOf("s.status", parcelsThat("wasPacked"))}), 0)
   + coalesce((select sum(m.came_back) from order_removals m where m.order_line_id = ${orderLines.id}), 0))::int`;
 
 /** The pick list of these orders: one row per SKU, in the order of walking through the shelves. */

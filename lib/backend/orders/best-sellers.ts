@@ -1,10 +1,12 @@
 import { and, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { BEST_SELLER_DAYS, MAX_BEST_SELLERS } from "@/lib/contract/limits";
+import type { OrderStatus } from "@/lib/contract/orders";
 import type { ProductSummary } from "@/lib/contract/products";
 import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
 import { summaryFields } from "../catalogue/product-fields";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import { orderLines, orders } from "./tables";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export const isSold = or(
   inArray(orders.orderStatus, ["processing", "completed"]),
-  sql`${orders.id} in (select o.id from orders o where o.order_status = 'pending' and o.credit > 0)`,
+  sql`${orders.id} in (select o.id from orders o where ${isOneOf<OrderStatus>("o.order_status", ["pending"])} and o.credit > 0)`,
 );
 
 /**

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { BookedCarrier, BookShipment, bookingStatuses, DeliveryMeaning } from "@/lib/contract/bookings";
+import type { BookedCarrier, BookingStatus, BookShipment, DeliveryMeaning } from "@/lib/contract/bookings";
 import type { StoreSettings } from "@/lib/contract/store-settings";
 import { createdAt, idOf } from "../db/queries/columns";
 import { shipments } from "./shipment-tables";
@@ -30,7 +30,7 @@ export const deliveryBookings = pgTable(
     /** Key of the delivery service. */
     service: text().notNull(),
     carrier: text().$type<BookedCarrier>().notNull(),
-    status: text().$type<(typeof bookingStatuses)[number]>().notNull(),
+    status: text().$type<BookingStatus>().notNull(),
     /** For a parcel to a store: how it is handed in. */
     storeKind: text().$type<StoreSettings["kind"]>(),
     /** Our name of the try at the service, unique for ever, and the service's own. */

@@ -4,9 +4,11 @@ import { isOutlying } from "@/lib/contract/outlying";
 import type { ListedParcel } from "@/lib/contract/shipments";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
+import { isOneOf } from "../db/queries/is-one-of";
 import { listPage } from "../db/queries/list-page";
 import { members } from "../members/tables";
 import { shownDeadline } from "./pay-before";
+import { parcelsThat } from "./shipment-status";
 import { shipmentLines, shipments } from "./shipment-tables";
 import { orderEvents, orderLines, orders } from "./tables";
 
@@ -44,7 +46,7 @@ export async function listMemberOrders(
       parcels: sql<ListedParcel[] | null>`(select jsonb_agg(jsonb_build_object('status', s.status, 'carrier', s.carrier,
         'tracking_number', s.tracking_number, 'shipped_at', s.shipped_at, 'delivered_at', s.delivered_at,
         'pieces', (select coalesce(sum(sl.amount), 0) from ${shipmentLines} sl where sl.shipment_id = s.id)) order by s.id)
-        from ${shipments} s where s.order_id = ${orders}.id and s.status <> 'cancelled')`,
+        from ${shipments} s where s.order_id = ${orders}.id and ${isOneOf("s.status", parcelsThat("parcelled"))})`,
     })
     .from(orders)
     .$dynamic();

@@ -1,9 +1,12 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import { orNotFound } from "../http/api-error";
 import { readOrderSettings } from "../settings/shop-rules";
 import { lacking } from "./amount-due";
 import type { OrderState, Parcels } from "./order-state";
+import { returnsThat } from "./return-status";
+import { type ParcelFact, parcelsThat } from "./shipment-status";
 import { shipmentLines, shipments } from "./shipment-tables";
 import { orderLines, orders } from "./tables";
 
@@ -39,19 +42,20 @@ export async function orderStateOf(db: Database, row: OrderRow): Promise<OrderSt
 }
 
 async function findParcels(db: Database, row: OrderRow): Promise<Parcels> {
-  const pieces = (statuses: string) =>
-    sql<number>`coalesce(sum(${shipmentLines.amount}) filter (where ${shipments.status} in (${sql.raw(statuses)})), 0)::int`;
+  const pieces = (fact: ParcelFact) =>
+    sql<number>`coalesce(sum(${shipmentLines.amount})
+      filter (where ${isOneOf(shipments.status, parcelsThat(fact))}), 0)::int`;
   const [found] = await db
     .select({
-      parcelled: pieces("'preparing', 'packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender'"),
-      packed: pieces("'packed', 'shipped', 'arrived_store', 'delivered'"),
-      shipped: pieces("'shipped', 'arrived_store', 'delivered'"),
-      delivered: pieces("'delivered'"),
-      cameBack: pieces("'returned_to_sender'"),
+      parcelled: pieces("parcelled"),
+      packed: pieces("packed"),
+      shipped: pieces("shipped"),
+      delivered: pieces("delivered"),
+      cameBack: pieces("cameBack"),
       takenOut: sql<number>`(select coalesce(sum(m.came_back), 0)::int from order_removals m
         join order_lines l on l.id = m.order_line_id where l.order_id = ${row.id})`,
       inReturn: sql<boolean>`exists (select from returns r where r.order_id = ${row.id}
-        and r.status not in ('rejected', 'withdrawn', 'expired'))`,
+        and ${isOneOf("r.status", returnsThat("counts"))})`,
     })
     .from(shipments)
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
@@ -79,9 +83,9 @@ export type LineProgress = Awaited<ReturnType<typeof findLineProgress>>[number];
 
 /** Lines with their numbers of items in parcels, shipped, and returned; removed items are left out. */
 export async function findLineProgress(db: Database, orderId: number) {
-  const pieces = (statuses: string) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl
+  const pieces = (fact: ParcelFact) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl
     join shipments s on s.id = sl.shipment_id where sl.order_line_id = order_lines.id
-    and s.status in (${sql.raw(statuses)})), 0)::int`;
+    and ${isOneOf("s.status", parcelsThat(fact))}), 0)::int`;
   const { id, sku, productId, categoryId, unitPrice, amount, discount } = orderLines;
   const rows = await db
     .select({
@@ -92,9 +96,9 @@ export async function findLineProgress(db: Database, orderId: number) {
       unitPrice,
       amount,
       discount,
-      parcelled: pieces("'preparing', 'packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender'"),
-      left: pieces("'shipped', 'arrived_store', 'delivered', 'returned_to_sender'"),
-      cameBack: pieces("'returned_to_sender'"),
+      parcelled: pieces("parcelled"),
+      left: pieces("left"),
+      cameBack: pieces("cameBack"),
       takenOut: sql<number>`coalesce((select sum(m.came_back) from order_removals m
         where m.order_line_id = order_lines.id), 0)::int`,
     })

@@ -1,13 +1,19 @@
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { BookingStatus } from "@/lib/contract/bookings";
 import { mobilePhone } from "@/lib/contract/field-schemas";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { typedOrderNumber } from "@/lib/contract/order-number";
 import { openReturnStatuses } from "@/lib/contract/returns";
 import { startOfTaipeiDay } from "@/lib/format";
+import { isOneOf } from "../db/queries/is-one-of";
 import { searchQuery } from "../db/queries/search-tokens";
 import { unfinishedStatuses } from "./order-status";
+import type { payments } from "./payment-tables";
 import { returns } from "./return-tables";
+import { parcelsThat } from "./shipment-status";
 import { orders } from "./tables";
+
+type PaymentAttempt = typeof payments.$inferSelect;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -23,11 +29,12 @@ const scopes = {
 };
 
 /** Confirmed orders with items that are in no packed parcel yet; not those that were refunded. */
-export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${orders.paymentStatus} <> 'refunded'
+export const needsPacking = sql`${isOneOf(orders.orderStatus, ["processing"])}
+  and not ${isOneOf(orders.paymentStatus, ["refunded"])}
   and ${orders.pieces} + coalesce((select sum(m.came_back) from order_removals m join order_lines l
     on l.id = m.order_line_id where l.order_id = ${orders.id}), 0) > coalesce((
   select sum(sl.amount) from shipments s join shipment_lines sl on sl.shipment_id = s.id where s.order_id = ${orders.id}
-  and s.status in ('packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender')), 0)`;
+  and ${isOneOf("s.status", parcelsThat("wasPacked"))}), 0)`;
 
 /** Orders with a parcel whose carrier status needs staff. */
 const hasParcelTrouble = sql`${orders.id} in (select s.order_id from delivery_bookings b
@@ -35,16 +42,16 @@ const hasParcelTrouble = sql`${orders.id} in (select s.order_id from delivery_bo
 
 /** Orders with a booked parcel that has to be handed in by tomorrow, or is overdue. */
 const isHandInDue = sql`${orders.id} in (select s.order_id from delivery_bookings b join shipments s
-  on s.id = b.shipment_id where b.status = 'made' and b.meaning = 'waiting' and s.status in ('preparing', 'packed')
-  and b.hand_in_before <= (now() at time zone 'Asia/Taipei')::date + 1)`;
+  on s.id = b.shipment_id where ${isOneOf<BookingStatus>("b.status", ["made"])} and b.meaning = 'waiting'
+  and ${isOneOf("s.status", parcelsThat("unsent"))} and b.hand_in_before <= (now() at time zone 'Asia/Taipei')::date + 1)`;
 
 /** Orders for whose money the shop asked without a clear answer. */
 export const isPaymentUnclear = sql`${orders.id} in (select p.order_id from payments p
-  where p.unclear_since is not null and p.status = 'open')`;
+  where p.unclear_since is not null and ${isOneOf<PaymentAttempt["status"]>("p.status", ["open"])})`;
 
 /** Paid, and not compared with its invoice yet (invoices/compare-order.ts): nothing may stay here. */
 const isInvoiceMissing = sql`${orders.invoiceCheckAt} is not null and ${orders.agreed} ->> 'issuer' not in ('none', 'exempt')
-  and ${orders.paymentStatus} in ('paid', 'partially_refunded')
+  and ${isOneOf(orders.paymentStatus, ["paid", "partially_refunded"])}
   and ${orders.paidTotal} > ${orders.refundedTotal} + ${orders.refundPending}
   and ${orders.updatedAt} < now() - interval '10 minutes'
   and not exists (select from invoices i where i.order_id = ${orders.id})`;

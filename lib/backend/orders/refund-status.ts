@@ -1,5 +1,19 @@
 import { type RefundAction, type RefundReason, type RefundStatus, refundActions } from "@/lib/contract/payments";
+import { statesThat } from "./state-facts";
 import { allowedTransitions, transitions } from "./transition-table";
+
+/** `counts`: its money goes to the buyer. `isOpen`: the service is still to be asked. */
+type RefundFact = "counts" | "isOpen" | "maySend" | "mayHaveArrived" | "hasEnded";
+
+export const refundsThat = statesThat<RefundStatus, RefundFact>({
+  due: ["counts", "isOpen", "maySend"],
+  sending: ["counts", "mayHaveArrived"],
+  unclear: ["counts", "isOpen", "mayHaveArrived"],
+  refused: ["counts", "isOpen", "maySend"],
+  by_hand: ["counts"],
+  succeeded: ["counts", "hasEnded"],
+  withdrawn: ["hasEnded"],
+});
 
 export type RefundState = { reason: RefundReason };
 

@@ -1,6 +1,23 @@
 import type { OrderEvent } from "@/lib/contract/orders";
 import type { ReturnStatus } from "@/lib/contract/returns";
+import { statesThat } from "./state-facts";
 import { transitions } from "./transition-table";
+
+/** States of a return; while one `counts`, its items cannot be asked for again. */
+export const returnsThat = statesThat<ReturnStatus, "counts">({
+  requested: ["counts"],
+  approved: ["counts"],
+  rejected: [],
+  withdrawn: [],
+  in_transit: ["counts"],
+  received: ["counts"],
+  expired: [],
+  accepted: ["counts"],
+  partly_accepted: ["counts"],
+  refused: ["counts"],
+  refunded: ["counts"],
+  closed: ["counts"],
+});
 
 /** `withdrawal`: asked for within the seven days of the law, so staff cannot refuse it (docs/taiwan.md, Law). */
 export type ReturnState = { withdrawal: boolean };

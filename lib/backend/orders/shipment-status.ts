@@ -2,7 +2,31 @@ import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { ShipmentAction, ShipmentStatus } from "@/lib/contract/shipments";
 import { isSettled } from "./amount-due";
 import type { OrderState } from "./order-state";
+import { statesThat } from "./state-facts";
 import type { TransitionTable } from "./transition-table";
+
+/** What is true of the items of a parcel. */
+export type ParcelFact =
+  | "parcelled"
+  | "unsent"
+  | "wasPacked"
+  | "packed"
+  | "left"
+  | "shipped"
+  | "arrived"
+  | "delivered"
+  | "cameBack";
+
+/** States of a parcel by what is true of its items; a parcel that came back was packed, but is no longer. */
+export const parcelsThat = statesThat<ShipmentStatus, ParcelFact>({
+  preparing: ["parcelled", "unsent"],
+  packed: ["parcelled", "unsent", "wasPacked", "packed"],
+  shipped: ["parcelled", "wasPacked", "packed", "left", "shipped"],
+  arrived_store: ["parcelled", "wasPacked", "packed", "left", "shipped", "arrived"],
+  delivered: ["parcelled", "wasPacked", "packed", "left", "shipped", "delivered"],
+  returned_to_sender: ["parcelled", "wasPacked", "left", "cameBack"],
+  cancelled: [],
+});
 
 export type ShipmentState = {
   shipping: ShippingMethod;

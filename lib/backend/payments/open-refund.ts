@@ -3,11 +3,13 @@ import type { OpenRefund } from "@/lib/contract/orders";
 import type { RefundReason } from "@/lib/contract/payments";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import { ApiError } from "../http/api-error";
 import { noteForStaff } from "../mail/staff-facts";
 import { type ActedBy, changeOrder, type NewEvent } from "../orders/change-order";
 import type { OrderRow } from "../orders/locked-order";
 import { payments, refunds } from "../orders/payment-tables";
+import { refundsThat } from "../orders/refund-status";
 import { refundsByService } from "./of-service";
 import { askForAccount } from "./refund-account";
 
@@ -67,7 +69,7 @@ function findRefundable(tx: Database, orderId: number) {
       service: payments.service,
       paid: payments.amount,
       left: sql<number>`${payments.amount} - coalesce((select sum(r.amount) from refunds r
-        where r.payment_id = payments.id and r.status <> 'withdrawn'), 0)::int`,
+        where r.payment_id = payments.id and ${isOneOf("r.status", refundsThat("counts"))}), 0)::int`,
     })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, "paid")))

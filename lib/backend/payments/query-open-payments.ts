@@ -125,7 +125,7 @@ async function setNextQuery(
   await db
     .update(payments)
     .set({ nextQueryAt: next ?? daily, leasedUntil: null })
-    .where(sql`${payments.id} = ${payment.id} and ${payments.status} <> 'paid'`);
+    .where(and(eq(payments.id, payment.id), ne(payments.status, "paid")));
 }
 
 function after(minutes: number | undefined) {

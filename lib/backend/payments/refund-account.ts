@@ -3,6 +3,7 @@ import { bankName } from "@/lib/contract/banks";
 import type { Refund } from "@/lib/contract/payments";
 import type { AskedRefundAccount, GiveRefundAccount, RefundAccount } from "@/lib/contract/refund-accounts";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import { ApiError, orNotFound } from "../http/api-error";
 import { hashToken } from "../http/bearer";
 import { openText, sealText } from "../http/seal";
@@ -10,6 +11,7 @@ import { linkTokenOf } from "../mail/link-token";
 import { noteForStaff } from "../mail/staff-facts";
 import { mailShopper } from "../orders/order-mail";
 import { refundAccounts, refunds } from "../orders/payment-tables";
+import { refundsThat } from "../orders/refund-status";
 import { orders } from "../orders/tables";
 
 /** Days for which a link is valid, and an account is kept while no transfer is noted. */
@@ -199,6 +201,6 @@ export async function forgetRefundAccounts(db: Database): Promise<void> {
     .where(lt(refundAccounts.givenAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`));
   await db.delete(refundAccounts).where(
     sql`${refundAccounts.linkUntil} < now() and exists (select 1 from ${refunds} r
-        where r.id = ${refundAccounts.refundId} and r.status in ('succeeded', 'withdrawn'))`,
+        where r.id = ${refundAccounts.refundId} and ${isOneOf("r.status", refundsThat("hasEnded"))})`,
   );
 }

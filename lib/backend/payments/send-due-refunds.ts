@@ -1,9 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { RefundStatus } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
+import { isOneOf } from "../db/queries/is-one-of";
 import { atMost } from "../jobs/at-most";
 import { bySystem } from "../orders/change-order";
 import { payments, refunds } from "../orders/payment-tables";
+import { refundsThat } from "../orders/refund-status";
 import type {
   PaidTrade,
   PaymentGateway,
@@ -57,11 +60,11 @@ export async function sendDueRefunds(
 const noTrade: RefundOutcome = { kind: "refused", message: "no payment of the gateway's" };
 
 const toSend = {
-  from: sql`status in ('due', 'refused')`,
+  from: isOneOf("status", refundsThat("maySend")),
   set: { status: "sending" as const, claimedAt: sql`now()`, nextAttemptAt: null },
 };
 const toAsk = {
-  from: sql`status = 'unclear'`,
+  from: isOneOf<RefundStatus>("status", ["unclear"]),
   set: { nextAttemptAt: sql`now() + ${`${QUESTION_MINUTES} minutes`}::interval` },
 };
 
@@ -92,7 +95,7 @@ async function giveUpLost(db: Database, service: PaymentService): Promise<void> 
     .select(reference)
     .from(refunds)
     .where(
-      sql`${refunds.status} = 'sending' and ${refunds.claimedAt} < now() - ${`${LOST_MINUTES} minutes`}::interval
+      sql`${isOneOf(refunds.status, ["sending"])} and ${refunds.claimedAt} < now() - ${`${LOST_MINUTES} minutes`}::interval
         and ${isOf(service)}`,
     )
     .limit(AT_ONCE);
@@ -103,7 +106,7 @@ async function handOverOrphaned(db: Database, service: PaymentService): Promise<
   const orphaned = await db
     .select(reference)
     .from(refunds)
-    .where(sql`${refunds.status} in ('due', 'refused', 'unclear')
+    .where(sql`${isOneOf(refunds.status, refundsThat("isOpen"))}
       and ${refunds.nextAttemptAt} < now() - ${`${ORPHANED_HOURS} hours`}::interval and ${isOf(service)}`)
     .limit(AT_ONCE);
   for (const which of orphaned) await handOver(db, which, `${service.name} was switched off`);
@@ -152,9 +155,9 @@ async function tradeOf(db: Database, due: Due): Promise<{ trade: PaidTrade | und
   const [payment] = await db
     .select({
       paid: payments,
-      refunded: sumOf(sql`r.status = 'succeeded' and not r.by_hand`),
+      refunded: sumOf(sql`${isOneOf<RefundStatus>("r.status", ["succeeded"])} and not r.by_hand`),
       // Staff may have taken over a refund that the gateway did make.
-      uncertain: sumOf(sql`(r.status in ('sending', 'unclear') or (r.by_hand and r.attempts > 0))`),
+      uncertain: sumOf(sql`(${isOneOf("r.status", refundsThat("mayHaveArrived"))} or (r.by_hand and r.attempts > 0))`),
     })
     .from(payments)
     .where(eq(payments.id, paymentId ?? 0))

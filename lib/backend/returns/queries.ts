@@ -12,12 +12,14 @@ import {
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { daysBetween } from "@/lib/format";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import { listPage } from "../db/queries/list-page";
 import { orNotFound } from "../http/api-error";
 import { returnDaysOf } from "../orders/agreed";
 import { orderMatches } from "../orders/order-conditions";
-import { returnSteps } from "../orders/return-status";
+import { returnSteps, returnsThat } from "../orders/return-status";
 import { returnLines, returnParcels, returnPictures, returns } from "../orders/return-tables";
+import { parcelsThat } from "../orders/shipment-status";
 import { shipments } from "../orders/shipment-tables";
 import { orderLines, orders } from "../orders/tables";
 import { allowedTransitions } from "../orders/transition-table";
@@ -194,14 +196,14 @@ export async function findReturnable(
 ): Promise<Map<number, number>> {
   const delivered = (condition: SQL) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl
     join shipments s on s.id = sl.shipment_id where sl.order_line_id = order_lines.id
-    and s.status = 'delivered' and ${condition}), 0)::int`;
+    and ${isOneOf("s.status", parcelsThat("delivered"))} and ${condition}), 0)::int`;
   const rows = await db
     .select({
       id: orderLines.id,
       inTime: delivered(sql`s.delivered_at >= ${since.toISOString()}`),
       ever: delivered(sql`true`),
       returned: sql<number>`coalesce((select sum(rl.amount) from return_lines rl join returns r on r.id = rl.return_id
-        where rl.order_line_id = order_lines.id and r.status not in ('rejected', 'withdrawn', 'expired')), 0)::int`,
+        where rl.order_line_id = order_lines.id and ${isOneOf("r.status", returnsThat("counts"))}), 0)::int`,
     })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), withExempt ? undefined : eq(orderLines.returnExempt, false)));

@@ -1,8 +1,12 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import type { OrderStatus } from "@/lib/contract/orders";
+import type { PaymentStatus } from "@/lib/contract/payments";
 import type { AllowReviewMail } from "@/lib/contract/reviews";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import { rowsOf } from "../db/queries/rows-of";
 import type { Job } from "../jobs/run-jobs";
+import { returnsThat } from "../orders/return-status";
 import { orders } from "../orders/tables";
 import { findReviewedOrder } from "./reviewable";
 import { reviewRefusals, reviewRequests } from "./tables";
@@ -21,10 +25,12 @@ const daysAgo = (days: number) => sql`now() - ${`${days} days`}::interval`;
  */
 const due = sql`select o.id from orders o
   where o.delivered_at <= ${daysAgo(ASKED_AFTER)} and o.delivered_at > ${daysAgo(ASKED_BEFORE)}
-    and o.order_status in ('processing', 'completed') and o.payment_status <> 'refunded' and o.contact_email <> ''
+    and ${isOneOf<OrderStatus>("o.order_status", ["processing", "completed"])}
+    and not ${isOneOf<PaymentStatus>("o.payment_status", ["refunded"])}
+    and o.contact_email <> ''
     and not exists (select from review_requests r where r.order_id = o.id)
     and not exists (select from review_refusals f where f.email = o.contact_email)
-    and not exists (select from returns t where t.order_id = o.id and t.status not in ('rejected', 'withdrawn', 'expired'))
+    and not exists (select from returns t where t.order_id = o.id and ${isOneOf("t.status", returnsThat("counts"))})
     and exists (select from order_lines l join products p on p.id = l.product_id
       where l.order_id = o.id and l.amount > 0
         and not exists (select from reviews v where v.order_id = o.id and v.product_id = l.product_id))

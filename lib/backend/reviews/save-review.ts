@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ReviewForm } from "@/lib/contract/reviews";
 import { reviewerName } from "@/lib/contract/mask-personal-data";
+import type { ReviewForm } from "@/lib/contract/reviews";
 import type { Database } from "../db/database";
 import { ApiError, orNotFound } from "../http/api-error";
 import { countTry } from "../http/attempts";

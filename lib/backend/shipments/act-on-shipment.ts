@@ -3,6 +3,7 @@ import type { OrderEvent } from "@/lib/contract/orders";
 import type { ActOnShipment, CreateShipment, InspectShipment, ShipmentAction } from "@/lib/contract/shipments";
 import { restock, shipStock, unshipStock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import { inserted, rowsOf } from "../db/queries/rows-of";
 import { ApiError, orNotFound } from "../http/api-error";
 import { lastDayAfter } from "../http/last-day";
@@ -116,7 +117,7 @@ async function move(
 async function tellDelivered(tx: Database, order: OrderRow, parcel: number): Promise<void> {
   const told = sql`select 1 from ${mails} where ${mails.payload} ->> 'number' = ${order.number}
     and ${mails.kind} = 'order_delivered' and ${mails.payload} ->> 'parcel' = ${String(parcel)}
-    and ${mails.status} <> 'dropped' limit 1`;
+    and not ${isOneOf(mails.status, ["dropped"])} limit 1`;
   if ((await rowsOf(tx, told)).length === 0) await mailShopper(tx, "order_delivered", order, { parcel });
 }
 

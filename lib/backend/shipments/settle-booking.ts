@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { isOneOf } from "../db/queries/is-one-of";
 import type { CreateOutcome, DeliveryService, Told } from "../delivery-services/delivery-gateway";
 import { deliveryBookings } from "../orders/booking-tables";
 import { bySystem, changeOrder, type NewEvent } from "../orders/change-order";
+import { parcelsThat } from "../orders/shipment-status";
 import { shipments } from "../orders/shipment-tables";
 
 export type BookingRow = typeof deliveryBookings.$inferSelect;
@@ -70,7 +72,7 @@ export async function giveNumber(tx: Database, { shipmentId, carrier, trackingNu
   await tx
     .update(shipments)
     .set({ carrier, trackingNumber })
-    .where(and(eq(shipments.id, shipmentId), sql`${shipments.status} in ('preparing', 'packed')`));
+    .where(and(eq(shipments.id, shipmentId), isOneOf(shipments.status, parcelsThat("unsent"))));
 }
 
 async function noteRefused(tx: Database, id: number, { message }: { message: string }): Promise<NewEvent[]> {

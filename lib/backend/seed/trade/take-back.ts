@@ -1,9 +1,9 @@
 import type { MailKind } from "@/lib/contract/mails";
+import { returnRefund } from "@/lib/contract/return-refund";
 import type { ReturnReason } from "@/lib/contract/returns";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { type ActedBy, byShopper, bySystem, type NewEvent, requireStep } from "../../orders/change-order";
 import { type ReturnStep, returnEvents, returnSteps } from "../../orders/return-status";
-import { returnRefund } from "@/lib/contract/return-refund";
 import { returnWindowStart } from "../../returns/return-window";
 import { type Book, moveStock, nextId, noteMail, type Return, type TradeOrder } from "./book";
 import { change, orderStateOf } from "./change";
