@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { lastReturnDay, returnWindowStart } from "@/lib/backend/returns/return-window";
 import { daysBetween } from "@/lib/format";
 import { skus } from "../support/catalogue";
@@ -8,6 +8,7 @@ import { expectRefused } from "../support/failures";
 import { rowsOf } from "../support/fingerprint";
 import { setOrderSettings } from "../support/holds";
 import { outbox } from "../support/mail";
+import { onEveryCell } from "../support/matrix";
 import { type Desk, deskOf } from "../support/order-desk";
 import { raisedBounds } from "../support/raised-bounds";
 import { expectRefusal } from "../support/raw-call";
@@ -157,3 +158,22 @@ onEveryCellWithOrders((cell) => {
     });
   });
 });
+
+// The embedded database has the process's clock.
+onEveryCell(
+  (cell) => {
+    test("docs/architecture.md: the period is counted by the database's clock: an instance a month ahead takes nothing away", async () => {
+      const desk = await readyOrder(cell(), "collected");
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * 24 * 60 * 60 * 1000 });
+      try {
+        expect((await desk.shown()).lines[0]?.returnable_by_law).toBeGreaterThan(0);
+        expect(await desk.returned(1)).toMatchObject({ status: "approved", withdrawal: true });
+      } finally {
+        vi.useRealTimers();
+      }
+      const { returns, placed_at } = await desk.shown();
+      expect(Date.parse(returns[0]?.send_before ?? "") - Date.parse(placed_at)).toBeLessThan(30 * 24 * 60 * 60 * 1000);
+    });
+  },
+  { engines: ["postgres"], transports: ["in-process"], withOrders: true },
+);

@@ -55,6 +55,14 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(found.map(because("use isOneOf of lib/backend/db/queries/is-one-of.ts"))).toEqual([]);
   });
 
+  test("deadlines of orders and money are counted by the database's clock, which all instances share", () => {
+    const rooms = ["orders", "order-management", "returns", "shipments", "payments", "invoices", "coupons"];
+    const found = having(/new Date\(\)|Date\.now\(\)/).filter((file) =>
+      rooms.some((room) => isIn(file, `lib/backend/${room}`)),
+    );
+    expect(found.map(because("use databaseNow, or now() in SQL"))).toEqual([]);
+  });
+
   test("there are no server actions", () => {
     const found = having(/^\s*["']use server["']/m);
     expect(found.map(because("changes go through the handlers of app/api/bff"))).toEqual([]);

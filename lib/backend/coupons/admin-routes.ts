@@ -1,4 +1,3 @@
-import type { AdminCoupon } from "@/lib/contract/admin-coupons";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
@@ -6,8 +5,7 @@ import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
 import { routes } from "../http/routing";
-import type { CouponRow } from "./apply-coupon";
-import { adminCouponOf, findCoupon, listCoupons, listCouponUses } from "./list-coupons";
+import { couponRule, findCoupon, listCoupons, listCouponUses } from "./list-coupons";
 import { createCoupon, deleteCoupon, saveCoupon, switchCoupon } from "./save-coupon";
 
 async function requireCoupon(db: Database, couponId: number) {
@@ -15,14 +13,12 @@ async function requireCoupon(db: Database, couponId: number) {
 }
 
 /** The part of a coupon that the audit log keeps: its rule, not its counters. */
-function ruleIn(coupon: AdminCoupon) {
+function ruleIn(coupon: ReturnType<typeof couponRule>) {
   const { code, title, kind, value, minimum, category_ids, starts_at, ends_at, ...rest } = coupon;
   const { limit_total, limit_per_person, enabled } = rest;
   const when = { starts_at, ends_at };
   return { code, title, kind, value, minimum, category_ids, ...when, limit_total, limit_per_person, enabled };
 }
-
-const ruleOf = (row: CouponRow) => ruleIn(adminCouponOf(row, undefined, new Date()));
 
 /** The log always gets the kind with a changed value: it tells whether the value is TWD or a percentage. */
 function changedRule(before: ReturnType<typeof ruleIn>, after: ReturnType<typeof ruleIn>) {
@@ -46,7 +42,7 @@ export const couponAdminRoutes = routes()
     const which = c.req.valid("param").id;
     const before = await saveCoupon(c.get("db"), which, c.req.valid("json"));
     const coupon = await requireCoupon(c.get("db"), which);
-    noteForAudit(c, { subject: before.code, ...changedRule(ruleOf(before), ruleIn(coupon)) });
+    noteForAudit(c, { subject: before.code, ...changedRule(couponRule(before), ruleIn(coupon)) });
     return ok(coupon, "coupon_saved");
   })
   .openapi(adminEndpoint("POST coupons/{id}/switch"), async (c) => {
@@ -58,7 +54,7 @@ export const couponAdminRoutes = routes()
   })
   .openapi(adminEndpoint("DELETE coupons/{id}"), async (c) => {
     const before = await deleteCoupon(c.get("db"), c.req.valid("param").id, c.req.valid("json").version);
-    noteForAudit(c, { subject: before.code, before: ruleOf(before), after: undefined });
+    noteForAudit(c, { subject: before.code, before: couponRule(before), after: undefined });
     return ok(null, "coupon_deleted");
   })
   .openapi(adminEndpoint("GET coupons/{id}/uses"), async (c) => {

@@ -10,6 +10,7 @@ import type {
 } from "@/lib/contract/admin-coupons";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
+import { databaseNow } from "../db/queries/database-now";
 import { listPage } from "../db/queries/list-page";
 import { hasKeyword } from "../db/queries/search-tokens";
 import { orders } from "../orders/tables";
@@ -60,7 +61,7 @@ export async function listCoupons(db: Database, query: CouponListQuery): Promise
     db,
     listed.data.map(({ id }) => id),
   );
-  const now = new Date();
+  const now = await databaseNow(db);
   return { ...listed, data: listed.data.map((row) => adminCouponOf(row, sums.get(row.id), now)) };
 }
 
@@ -92,7 +93,7 @@ export async function findCoupon(db: Database, id: number): Promise<CouponDocume
     .limit(1);
   if (!found) return undefined;
   const sums = await sumUses(db, [id]);
-  return { ...adminCouponOf(found.row, sums.get(id), new Date()), fixed_code: found.fixed_code };
+  return { ...adminCouponOf(found.row, sums.get(id), await databaseNow(db)), fixed_code: found.fixed_code };
 }
 
 /** One page of the orders that used a coupon, newest first. */
@@ -113,26 +114,34 @@ export function listCouponUses(db: Database, id: number, query: CouponUseQuery):
   return listPage(db, { rows: uses, key: couponUses.id, where, query });
 }
 
-export function adminCouponOf(row: CouponRow, sums: Sums | undefined, now: Date): AdminCoupon {
-  const { id, code, title, kind, value, minimum, enabled, used, version } = row;
+function adminCouponOf(row: CouponRow, sums: Sums | undefined, now: Date): AdminCoupon {
+  const { id, used, version } = row;
   return {
+    ...couponRule(row),
     id,
+    used,
+    version,
+    discount_total: sums?.discount_total ?? 0,
+    sales: sums?.sales ?? 0,
+    state: couponState(row, now),
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** What staff set of a coupon; without its counters. */
+export function couponRule(row: CouponRow) {
+  const { code, title, kind, value, minimum, enabled } = row;
+  return {
     code,
     title,
     kind,
     value,
     minimum,
-    enabled,
-    used,
-    version,
-    discount_total: sums?.discount_total ?? 0,
-    sales: sums?.sales ?? 0,
     category_ids: row.categoryIds,
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,
     limit_total: row.limitTotal,
     limit_per_person: row.limitPerPerson,
-    state: couponState(row, now),
-    created_at: row.createdAt.toISOString(),
+    enabled,
   };
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { CouponRefusal } from "@/lib/contract/coupon-refusals";
 import type { CouponResult } from "@/lib/contract/coupons";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import { countCouponTry } from "../http/attempts";
 import { type AppliedCoupon, applyCoupon, type CouponItem, type CouponRow } from "./apply-coupon";
 import { type CouponUser, isUsedBy } from "./count-coupon-use";
@@ -29,7 +30,7 @@ export async function tryCoupon(
 export async function previewCoupon(db: Database, { code, items, user }: Tried): Promise<CouponPreview> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code)).limit(1);
   if (!coupon || (await isUsed(db, coupon, user))) return { result: refusedResult(code, "unusable") };
-  const outcome = applyCoupon(coupon, items, new Date());
+  const outcome = applyCoupon(coupon, items, await databaseNow(db));
   if (outcome.refused === "unusable") return { result: refusedResult(code, "unusable") };
   const about = { code, title: coupon.title };
   if (outcome.refused) return { result: { ...about, refused: outcome.refused, gap: outcome.gap } };

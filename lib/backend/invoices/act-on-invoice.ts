@@ -116,7 +116,7 @@ export async function actOnAllowance(
     const state = { isByHand: service === "by_hand" };
     const status = requireStep(allowanceSteps, input.action, row.status, by, state);
     if (input.action === "settle") {
-      const at = new Date().toISOString();
+      const at = (await databaseNow(tx)).toISOString();
       const consent = { at, by: "paper", text_version: null } as const;
       return { events: await allow(tx, row, consent, { number: input.number }) };
     }

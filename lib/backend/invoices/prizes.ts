@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import { atMost } from "../jobs/at-most";
 import { byBooks, changeOrder } from "../orders/change-order";
 import { mailShopper } from "../orders/order-mail";
@@ -45,7 +46,8 @@ export async function askForPrizes(db: Database, rules: InvoiceRules): Promise<n
       if (found?.kind === "found" && found.hasWon) return noteWon(db, row);
       const { issuedAt } = row;
       const moments = issuedAt ? ASK_DAYS.map((days) => askAt(issuedAt, days)) : [];
-      const next = moments.find((at) => at.getTime() > Date.now()) ?? null;
+      const now = await databaseNow(db);
+      const next = moments.find((at) => at > now) ?? null;
       await db
         .update(invoices)
         .set({ prizeAskAt: found?.kind === "unknown" || !issuedAt ? later(6) : next })

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { AllowanceStatus } from "@/lib/contract/issued-invoices";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import { isOneOf } from "../db/queries/is-one-of";
 import type { Issuing } from "../invoice-services/issuing";
 import { atMost } from "../jobs/at-most";
@@ -148,7 +149,7 @@ async function hasConsented({ row, invoice, issuing }: Work): Promise<boolean | 
   return found.left <= invoice.amount - invoice.allowed - row.amount;
 }
 
-const online = () => ({ at: new Date().toISOString(), by: "online", text_version: null }) as const;
+const online = (now: Date) => ({ at: now.toISOString(), by: "online", text_version: null }) as const;
 
 async function follow(db: Database, work: Work): Promise<void> {
   const { row, invoice, issuing } = work;
@@ -157,14 +158,15 @@ async function follow(db: Database, work: Work): Promise<void> {
     await moveAllowance(db, row, ["awaiting"], { nextAttemptAt: later(row.tries) });
     return;
   }
+  const now = await databaseNow(db);
   if (consented) {
     await changeOrder(db, { id: invoice.orderId }, bySystem, async (tx) => ({
-      events: await allow(tx, row, online()),
+      events: await allow(tx, row, online(now)),
     }));
     return;
   }
   const until = row.consentBefore?.getTime() ?? 0;
-  if (Date.now() > until) {
+  if (now.getTime() > until) {
     return changeAllowance(
       db,
       work,
@@ -173,7 +175,7 @@ async function follow(db: Database, work: Work): Promise<void> {
       { kind: "allowance_expired", detail: { amount: row.amount } },
     );
   }
-  const untilReminder = until - Date.now() - (72 - REMIND_HOURS) * 60 * 60_000;
+  const untilReminder = until - now.getTime() - (72 - REMIND_HOURS) * 60 * 60_000;
   if (!row.reminded && untilReminder > 0) {
     const next = inMinutes(Math.ceil(untilReminder / 60_000));
     await moveAllowance(db, row, ["awaiting"], { nextAttemptAt: next });
@@ -183,7 +185,7 @@ async function follow(db: Database, work: Work): Promise<void> {
   if (!row.reminded && order && row.number) {
     await issuing.tellBuyer({ invoice: invoice.number, allowance: row.number, email: order.contactEmail }, "asked");
   }
-  const left = Math.ceil((until - Date.now()) / 60_000) + SLACK_MINUTES;
+  const left = Math.ceil((until - now.getTime()) / 60_000) + SLACK_MINUTES;
   await moveAllowance(db, row, ["awaiting"], { reminded: true, nextAttemptAt: inMinutes(left), tries: 0 });
 }
 
@@ -207,7 +209,8 @@ async function takeBack(db: Database, work: Work): Promise<void> {
     return;
   }
   await changeOrder(db, { id: invoice.orderId }, bySystem, async (tx) => {
-    if (outcome.kind === "refused" && !isAllowed && consented) return { events: await allow(tx, row, online()) };
+    if (outcome.kind === "refused" && !isAllowed && consented)
+      return { events: await allow(tx, row, online(await databaseNow(tx))) };
     const text = outcome.kind === "refused" ? outcome.message.slice(0, 200) : null;
     if (outcome.kind === "refused" && isAllowed && (await stillCounts(work))) {
       await moveAllowance(tx, row, ["cancelling"], { status: "allowed", nextAttemptAt: null, needsStaff: true, text });

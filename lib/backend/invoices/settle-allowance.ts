@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { AllowanceStatus, Consent } from "@/lib/contract/issued-invoices";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import type { NoticeReading } from "../invoice-services/issuing";
 import { byBooks, bySystem, changeOrder, type NewEvent } from "../orders/change-order";
 import type { AllowanceRow, InvoiceRow } from "./compare-order";
@@ -98,7 +99,7 @@ export async function receiveConsent(
     .where(eq(invoiceAllowances.number, allowance))
     .limit(1);
   if (!found || found.number !== invoice.replace("-", "")) return "unknown";
-  const at = new Date().toISOString();
+  const at = (await databaseNow(db)).toISOString();
   await changeOrder(db, { id: found.orderId }, bySystem, async (tx) => {
     // Read again, now that the order is locked.
     const [row] = await tx.select().from(invoiceAllowances).where(eq(invoiceAllowances.id, found.row.id)).limit(1);

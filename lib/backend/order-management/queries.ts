@@ -7,6 +7,7 @@ import type { BankAccount, Refund } from "@/lib/contract/payments";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
+import { databaseNow } from "../db/queries/database-now";
 import { oneView } from "../db/queries/one-view";
 import { accountName, returnDaysOf } from "../orders/agreed";
 import { allowedActions } from "../orders/allowed-actions";
@@ -117,8 +118,9 @@ async function listLines(db: Database, row: OrderRow, actor: Actor, days: number
   if (row.orderStatus !== "processing" && row.orderStatus !== "completed") {
     return lines.map((line) => ({ ...line, returnable: 0, returnable_by_law: 0, returnable_late: 0 }));
   }
-  const returnable = await findReturnable(db, row.id, returnWindowStart(new Date(), days));
-  const byLaw = await findReturnable(db, row.id, returnWindowStart(new Date(), LEGAL_RETURN_DAYS));
+  const now = await databaseNow(db);
+  const returnable = await findReturnable(db, row.id, returnWindowStart(now, days));
+  const byLaw = await findReturnable(db, row.id, returnWindowStart(now, LEGAL_RETURN_DAYS));
   const late = actor === "staff" ? await findReturnable(db, row.id, EVER, true) : returnable;
   return lines.map((line) => {
     const pieces = (of: Map<number, number>) => of.get(line.id) ?? 0;

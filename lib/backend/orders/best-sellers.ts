@@ -6,6 +6,7 @@ import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
 import { summaryFields } from "../catalogue/product-fields";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import { isOneOf } from "../db/queries/is-one-of";
 import { orderLines, orders } from "./tables";
 
@@ -76,8 +77,9 @@ export function bestSellersSince(now: Date): Date {
 }
 
 /** The best-selling published products of the last four weeks including today, most sold first. */
-export async function listBestSellers(db: Database, now = new Date()): Promise<ProductSummary[]> {
-  const best = await findBestSellers(db, { since: bestSellersSince(now), most: MAX_BEST_SELLERS, isShown: true });
+export async function listBestSellers(db: Database, now?: Date): Promise<ProductSummary[]> {
+  const since = bestSellersSince(now ?? (await databaseNow(db)));
+  const best = await findBestSellers(db, { since, most: MAX_BEST_SELLERS, isShown: true });
   const ids = best.map(({ product_id }) => product_id);
   return readShown(db, ids);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { productFacets } from "../catalogue/facet-tables";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import type { Job } from "../jobs/run-jobs";
 import { yieldWhenBusy } from "../jobs/yield-when-busy";
 import { bestSellersSince, findBestSellers } from "./best-sellers";
@@ -14,9 +15,10 @@ export function soldJobs(db: Database): Job[] {
 }
 
 /** Writes the counts that changed. */
-export async function countSold(db: Database, now = new Date()): Promise<void> {
+export async function countSold(db: Database, now?: Date): Promise<void> {
   await yieldWhenBusy();
-  const sold = await findBestSellers(db, { since: bestSellersSince(now), most: MOST });
+  const since = bestSellersSince(now ?? (await databaseNow(db)));
+  const sold = await findBestSellers(db, { since, most: MOST });
   const counts = JSON.stringify(sold.map(({ product_id, pieces }) => ({ product_id, pieces })));
   await db.execute(sql`update ${productFacets} set sold = counted.pieces
     from (select f.product_id, coalesce(given.pieces, 0) as pieces from product_facets f

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import { isOneOf } from "../db/queries/is-one-of";
 import { orNotFound } from "../http/api-error";
 import { readOrderSettings } from "../settings/shop-rules";
@@ -76,7 +77,7 @@ async function findParcels(db: Database, row: OrderRow): Promise<Parcels> {
 async function isWithdrawalPeriodOver(db: Database, row: OrderRow): Promise<boolean> {
   if (!row.deliveredAt) return false;
   const { completion_days } = await readOrderSettings(db);
-  return row.deliveredAt.getTime() + completion_days * 24 * 60 * 60 * 1000 <= Date.now();
+  return row.deliveredAt.getTime() + completion_days * 24 * 60 * 60 * 1000 <= (await databaseNow(db)).getTime();
 }
 
 export type LineProgress = Awaited<ReturnType<typeof findLineProgress>>[number];

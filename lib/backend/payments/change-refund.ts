@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SettleRefund } from "@/lib/contract/orders";
 import type { Database } from "../db/database";
 import { ApiError, orNotFound } from "../http/api-error";
@@ -21,13 +21,13 @@ const steps = { due: "retry", by_hand: "take_over", succeeded: "settle", withdra
  */
 export async function settleRefund(db: Database, which: RefundRef, { status, note }: SettleRefund, by: ActedBy) {
   if ((status === "by_hand" || status === "withdrawn") && !note) throw new ApiError("reason_required");
-  await changeRefund(db, which, steps[status], by, { note, nextAttemptAt: status === "due" ? new Date() : undefined });
+  await changeRefund(db, which, steps[status], by, { note, nextAttemptAt: status === "due" ? sql`now()` : undefined });
 }
 
 /** A refund by its order's number and its id; with the order's version if the caller knows it. */
 export type RefundRef = { number: string; id: number; version?: number };
 
-type More = { note?: string; nextAttemptAt?: Date; isForStaff?: boolean };
+type More = { note?: string; nextAttemptAt?: Date | SQL; isForStaff?: boolean };
 
 /** Events for the order's history; sending a refund, and waiting for it, are not recorded there. */
 const eventKinds = {

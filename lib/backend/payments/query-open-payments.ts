@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import { atMost } from "../jobs/at-most";
 import { bySystem, changeOrder } from "../orders/change-order";
 import { payments } from "../orders/payment-tables";
@@ -120,7 +121,7 @@ async function setNextQuery(
   const payUntil = isIssued ? outcome.instructions.payUntil : payment.payUntil;
   const until = payUntil && heldUntil(payment.method, payUntil);
   const pause = outcome.kind === "wait" ? outcome.minutes : questions.pauses[payment.queries - 1];
-  const next = until && until > new Date() ? nextUntilExpiry(until, pause) : after(pause);
+  const next = until && until > (await databaseNow(db)) ? nextUntilExpiry(until, pause) : after(pause);
   const daily = sql`case when ${payments.unclearSince} is not null then ${after(DAILY)} end`;
   await db
     .update(payments)

@@ -68,7 +68,7 @@ export function issueAccountLink(
       .update(refundAccounts)
       .set({ linkHash: hashToken(token) })
       .where(mine);
-    return { token, until: (link.until ?? new Date()).toISOString() };
+    return { token, until: orNotFound(link.until ?? undefined).toISOString() };
   });
 }
 

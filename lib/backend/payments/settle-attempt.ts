@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { bySystem, changeOrder, type OrderChange } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
@@ -38,7 +38,7 @@ async function succeed(
 ): Promise<OrderChange> {
   const settled = await tx
     .update(payments)
-    .set({ status: "paid", providerTradeNumber, authorization, paidAt: new Date(), nextQueryAt: null, message: null })
+    .set({ status: "paid", providerTradeNumber, authorization, paidAt: sql`now()`, nextQueryAt: null, message: null })
     .where(and(eq(payments.id, payment.id), ne(payments.status, "paid")))
     .returning({ id: payments.id });
   if (settled.length === 0) return { events: [] };

@@ -105,7 +105,7 @@ async function recordAttempt(
   method: PaymentMethod,
   { key: service, questions }: PaymentService,
 ): Promise<PaymentAttempt> {
-  const startedAt = new Date();
+  const startedAt = await databaseNow(tx);
   const attempt = { tradeNumber: newTradeNumber(row.number), amount: amountDue(row) };
   const nextQueryAt = new Date(startedAt.getTime() + questions.first * 60_000);
   await tx.insert(payments).values({ ...attempt, orderId: row.id, method, service, status: "open", nextQueryAt });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import { orNotFound } from "../http/api-error";
 import { lockRow } from "../http/edited-rows";
 import { type ActedBy, changeOrder, type OrderChange } from "../orders/change-order";
@@ -36,7 +37,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Mails the shopper how to send the items back. @returns the deadline for sending them */
 export async function askForGoods(tx: Database, order: Pick<OrderRow, "number" | "contactEmail">): Promise<Date> {
   const { return_send_days } = await readOrderSettings(tx);
-  const until = new Date(Date.now() + return_send_days * DAY);
+  const until = new Date((await databaseNow(tx)).getTime() + return_send_days * DAY);
   await mailShopper(tx, "return_approved", order, { until: until.toISOString() });
   return until;
 }

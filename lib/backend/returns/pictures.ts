@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import type { FileStore } from "../files/file-store";
 import { takePicture } from "../files/take-picture";
 import { ApiError, orNotFound } from "../http/api-error";
@@ -22,7 +23,11 @@ const MAX_LOOSE = 30;
 export async function addPicture(db: Database, store: FileStore, number: string, upload: Upload): Promise<string> {
   const row = await readOrderRow(db, number);
   const orderId = row.id;
-  const returnable = await findReturnable(db, orderId, returnWindowStart(new Date(), await returnDaysOf(db, row)));
+  const returnable = await findReturnable(
+    db,
+    orderId,
+    returnWindowStart(await databaseNow(db), await returnDaysOf(db, row)),
+  );
   if (![...returnable.values()].some((pieces) => pieces > 0)) throw new ApiError("not_returnable");
   await countTry(db, "picture", number);
   const loose = and(eq(returnPictures.orderId, orderId), isNull(returnPictures.returnId));

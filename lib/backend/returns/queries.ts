@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
 import { type ReturnParcel, returnParcelStatuses } from "@/lib/contract/return-parcels";
 import {
@@ -151,19 +151,21 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
 async function findReturnParcels(db: Database, ids: number[], actor: Actor): Promise<Map<number, ReturnParcel>> {
   const shown = actor === "staff" ? returnParcelStatuses.filter((status) => status !== "dropped") : ["made" as const];
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(returnParcels),
+      isLeft: sql<boolean>`${returnParcels.createdAt} < now() - ${LEFT_ALONE}::interval`,
+    })
     .from(returnParcels)
     .where(and(inArray(returnParcels.returnId, ids), inArray(returnParcels.status, shown)))
     .orderBy(asc(returnParcels.id))
     .limit(MOST_PARCELS);
   return new Map(
-    rows.map(({ returnId, carrier, status, isTest, code, handInBefore, text, createdAt }) => {
-      const isLeft = status === "making" && Date.now() - createdAt.getTime() > LEFT_ALONE;
+    rows.map(({ returnId, carrier, status, isTest, code, handInBefore, text, isLeft }) => {
       return [
         returnId,
         {
           ...{ carrier, is_test: isTest, code, hand_in_before: handInBefore },
-          status: isLeft ? "unclear" : status,
+          status: isLeft && status === "making" ? "unclear" : status,
           text: actor === "staff" ? text : null,
         },
       ];
@@ -173,8 +175,8 @@ async function findReturnParcels(db: Database, ids: number[], actor: Actor): Pro
 
 /** Return parcels read for one page of returns. */
 const MOST_PARCELS = 1000;
-/** Milliseconds after which an unanswered call belongs to a crashed process. */
-const LEFT_ALONE = 3 * 60_000;
+/** After this time an unanswered call belongs to a crashed process. */
+const LEFT_ALONE = "3 minutes";
 
 /** At most what is left of the payment; a claim on an unpaid order waits for the payment (act-on-return.ts). */
 function expected(claim: number, { paymentStatus, refundable }: { paymentStatus: string; refundable: number }): number {

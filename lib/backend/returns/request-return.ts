@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { OpenReturn, RequestReturn, UpdateReturn } from "@/lib/contract/returns";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import { inserted } from "../db/queries/rows-of";
 import { ApiError } from "../http/api-error";
 import { returnDaysOf } from "../orders/agreed";
@@ -24,7 +25,12 @@ export async function requestReturn(db: Database, input: RequestReturn): Promise
   const id = await changeOrder<number>(db, { number: input.number }, byShopper, async (tx, { row }) => {
     const same = await findSame(tx, row.id, input);
     if (same !== undefined) return { result: same, events: [] };
-    await requireReturnable(tx, row.id, input.lines, returnWindowStart(new Date(), await returnDaysOf(tx, row)));
+    await requireReturnable(
+      tx,
+      row.id,
+      input.lines,
+      returnWindowStart(await databaseNow(tx), await returnDaysOf(tx, row)),
+    );
     const { withdrawn, later } = await splitByLaw(tx, row.id, input.lines);
     const ids: number[] = [];
     if (withdrawn.length > 0) {
@@ -71,7 +77,7 @@ async function findSame(tx: Database, orderId: number, { lines, reason, note }: 
 export async function openReturn(db: Database, number: string, input: OpenReturn, by: ActedBy): Promise<void> {
   const { version, exception } = input;
   await changeOrder(db, { number, version }, by, async (tx, { row }) => {
-    const since = exception ? EVER : returnWindowStart(new Date(), await returnDaysOf(tx, row));
+    const since = exception ? EVER : returnWindowStart(await databaseNow(tx), await returnDaysOf(tx, row));
     await requireReturnable(tx, row.id, input.lines, since, Boolean(exception));
     const sendBefore = await askForGoods(tx, row);
     const { later } = await splitByLaw(tx, row.id, input.lines);
@@ -98,7 +104,7 @@ async function requireReturnable(tx: Database, orderId: number, lines: Wish["lin
 
 /** Splits each line's items: those within the seven days of the law, and the others. */
 async function splitByLaw(tx: Database, orderId: number, lines: Wish["lines"]) {
-  const byLaw = await findReturnable(tx, orderId, returnWindowStart(new Date(), LEGAL_RETURN_DAYS));
+  const byLaw = await findReturnable(tx, orderId, returnWindowStart(await databaseNow(tx), LEGAL_RETURN_DAYS));
   const lawful = (line: Wish["lines"][number]) => Math.min(line.amount, byLaw.get(line.line_id) ?? 0);
   const isAny = ({ amount }: { amount: number }) => amount > 0;
   return {

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type BookedCarrier, MAX_COLLECTED } from "@/lib/contract/bookings";
 import { holdingReturnParcels } from "@/lib/contract/return-parcels";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import type { ReturnAttempt, ReturnOutcome } from "../delivery-services/delivery-gateway";
 import { type DeliveryOptions, returnNoticeAddress } from "../delivery-services/delivery-options";
 import { deliveryServices } from "../delivery-services/delivery-services";
@@ -116,7 +117,7 @@ async function settle(
       return { return: {}, events: [{ kind: "return_parcel_failed", detail: { return: request.id, text } }] };
     }
     const { tradeNumber, code } = outcome;
-    const handInBefore = days === undefined ? null : lastDayAfter(new Date(), days);
+    const handInBefore = days === undefined ? null : lastDayAfter(await databaseNow(tx), days);
     const [made] = await tx
       .update(returnParcels)
       .set({ status: "made", tradeNumber, code, handInBefore })

@@ -3,6 +3,7 @@ import type { OrderEvent } from "@/lib/contract/orders";
 import type { ActOnShipment, CreateShipment, InspectShipment, ShipmentAction } from "@/lib/contract/shipments";
 import { restock, shipStock, unshipStock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import { isOneOf } from "../db/queries/is-one-of";
 import { inserted, rowsOf } from "../db/queries/rows-of";
 import { ApiError, orNotFound } from "../http/api-error";
@@ -55,7 +56,7 @@ export async function actOnShipment(db: Database, { number, id }: ShipmentRef, i
     const set: Partial<OrderRow> = {};
     if (input.action === "deliver") {
       const { parcels } = await orderStateOf(tx, order.row);
-      if (parcels.delivered) set.deliveredAt = new Date();
+      if (parcels.delivered) set.deliveredAt = await databaseNow(tx);
     }
     if (input.action === "undeliver" || input.action === "unhand") set.deliveredAt = null;
     return { set, events: [{ kind: eventOf[input.action], detail }] };
@@ -82,7 +83,11 @@ async function move(
     case "ship":
     case "correct_tracking":
       if (row.shippingMethod !== "store_pickup" && !("carrier" in tracking)) throw new ApiError("tracking_required");
-      await set({ carrier, trackingNumber: tracking_number, ...(action === "ship" && { shippedAt: new Date() }) });
+      await set({
+        carrier,
+        trackingNumber: tracking_number,
+        ...(action === "ship" && { shippedAt: await databaseNow(tx) }),
+      });
       await mailShopper(tx, action === "ship" ? "order_shipped" : "order_tracking_corrected", row, tracking);
       if (action === "ship") await shipStock(tx, await findParcelLines(tx, shipmentId));
       return { parcel: shipmentId, ...tracking };
@@ -92,7 +97,7 @@ async function move(
       break;
     case "arrive":
       if (row.store) {
-        await set({ collectBefore: lastDayAtStore(at ?? new Date()) });
+        await set({ collectBefore: lastDayAtStore(at ?? (await databaseNow(tx))) });
         await mailShopper(tx, "order_at_store", row, { parcel: shipmentId });
       } else {
         await set({});
@@ -100,7 +105,7 @@ async function move(
       }
       break;
     case "deliver":
-      await set({ deliveredAt: new Date() });
+      await set({ deliveredAt: await databaseNow(tx) });
       await tellDelivered(tx, row, shipmentId);
       break;
     case "undeliver":

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { BookShipment } from "@/lib/contract/bookings";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
 import type { DeliveryAttempt, DeliveryService } from "../delivery-services/delivery-gateway";
 import { type DeliveryOptions, noticeAddress } from "../delivery-services/delivery-options";
 import { deliveryServices } from "../delivery-services/delivery-services";
@@ -82,7 +83,7 @@ async function begin(
   if (!booking) return undefined;
   try {
     const attempt = await attemptOf(tx, row, booking, sender);
-    const startedAt = new Date();
+    const startedAt = await databaseNow(tx);
     const { amount, isCollected } = attempt;
     await tx
       .update(deliveryBookings)
