@@ -55,8 +55,9 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(found.map(because("use isOneOf of lib/backend/db/queries/is-one-of.ts"))).toEqual([]);
   });
 
-  test("deadlines of orders and money are counted by the database's clock, which all instances share", () => {
-    const rooms = ["orders", "order-management", "returns", "shipments", "payments", "invoices", "coupons"];
+  test("deadlines of orders, money, links and sessions are counted by the database's clock, which all instances share", () => {
+    const trade = ["orders", "order-management", "returns", "shipments", "payments", "invoices", "coupons"];
+    const rooms = [...trade, "members", "admin-accounts", "sign-ins", "stock-alerts", "reviews"];
     const found = having(/new Date\(\)|Date\.now\(\)/).filter((file) =>
       rooms.some((room) => isIn(file, `lib/backend/${room}`)),
     );

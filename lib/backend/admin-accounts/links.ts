@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { inMinutes } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { hashToken } from "../http/bearer";
 import { administratorLinks, administrators } from "./tables";
@@ -18,7 +19,7 @@ export async function issueLink(
   { minutes, asksCode = true }: { minutes: number; asksCode?: boolean },
 ): Promise<void> {
   const tokenHash = hashToken(token);
-  const expiresAt = new Date(Date.now() + minutes * 60 * 1000);
+  const expiresAt = inMinutes(minutes);
   await db
     .insert(administratorLinks)
     .values({ administratorId, tokenHash, expiresAt, asksCode })

@@ -4,6 +4,7 @@ import type { AdministratorSession, SignInCode } from "@/lib/contract/administra
 import type { credentials } from "@/lib/contract/users";
 import { writeAuditLog } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
+import { inMinutes } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { hashToken, newToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
@@ -21,7 +22,7 @@ const MINUTES = 10;
 async function openChallenge(db: Database, administratorId: number): Promise<string> {
   await db.delete(administratorChallenges).where(lt(administratorChallenges.expiresAt, sql`now()`));
   const token = newToken();
-  const expiresAt = new Date(Date.now() + MINUTES * 60 * 1000);
+  const expiresAt = inMinutes(MINUTES);
   await db.insert(administratorChallenges).values({ tokenHash: hashToken(token), administratorId, expiresAt });
   return token;
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { apiMessage } from "@/lib/i18n/translate";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
-import { databaseNow } from "../db/queries/database-now";
+import { databaseNow, inMinutes } from "../db/queries/database-now";
 import type { DeliveryGateway, DeliveryService, StatusOutcome } from "../delivery-services/delivery-gateway";
 import { atMost } from "../jobs/at-most";
 import type { Job } from "../jobs/run-jobs";
@@ -44,7 +44,7 @@ async function claimDue(
     and is_test = ${isTest} order by next_query_at limit 1 for update skip locked)`;
   const [booking] = await db
     .update(deliveryBookings)
-    .set({ nextQueryAt: sql`now() + ${`${LEASE_MINUTES} minutes`}::interval` })
+    .set({ nextQueryAt: inMinutes(LEASE_MINUTES) })
     .where(sql`${deliveryBookings.id} = ${next}`)
     .returning();
   return booking;

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { inMinutes } from "../db/queries/database-now";
 import type { InvoiceRules } from "../settings/invoice-rules";
 
 /** Longer than any answer takes: afterwards another process continues the work of a crashed one. */
 export const LEASE = sql`now() + interval '3 minutes'`;
-
-export const inMinutes = (minutes: number): SQL => sql`now() + ${`${minutes} minutes`}::interval`;
 
 /** Delay after a failed call: short at first, at most an hour. */
 export const later = (tries: number): SQL => inMinutes(Math.min(60, 2 ** Math.min(tries, 6)));

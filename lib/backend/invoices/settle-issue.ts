@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
+import { inMinutes } from "../db/queries/database-now";
 import type { IssueOutcome } from "../invoice-services/issuing";
 import { byBooks, changeOrder, type NewEvent, type OrderChange } from "../orders/change-order";
 import { mailShopper } from "../orders/order-mail";
 import { orders } from "../orders/tables";
-import { inMinutes, later, MANY_TRIES } from "./claim";
+import { later, MANY_TRIES } from "./claim";
 import { type InvoiceRow, newOwnNumber } from "./compare-order";
 import { recordNoneLeft } from "./note-for-staff";
 import { firstAskAt } from "./prizes";

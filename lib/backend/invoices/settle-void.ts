@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
+import { inMinutes } from "../db/queries/database-now";
 import type { Done, Issuing } from "../invoice-services/issuing";
 import { byBooks, changeOrder } from "../orders/change-order";
-import { inMinutes, later, MANY_TRIES } from "./claim";
+import { later, MANY_TRIES } from "./claim";
 import type { InvoiceRow } from "./compare-order";
 import { invoices } from "./tables";
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { NoticeKind } from "@/lib/contract/staff-notices";
 import type { Database } from "../db/database";
 import { staffFacts } from "./tables";
@@ -8,6 +9,6 @@ import { staffFacts } from "./tables";
  */
 export async function noteForStaff(tx: Database, kind: NoticeKind, subject: string): Promise<void> {
   // A refund of the same order can fail again, and is then reported again.
-  const overAt = kind === "refunds" ? new Date() : null;
+  const overAt = kind === "refunds" ? sql`now()` : null;
   await tx.insert(staffFacts).values({ kind, subject, overAt }).onConflictDoNothing();
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { inMinutes } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { hashToken } from "../http/bearer";
 import { type LinkPurpose, memberLinks } from "./tables";
@@ -25,7 +26,7 @@ export async function issueLink(
   email?: string,
 ): Promise<void> {
   const tokenHash = hashToken(token);
-  const expiresAt = new Date(Date.now() + MINUTES[purpose] * 60 * 1000);
+  const expiresAt = inMinutes(MINUTES[purpose]);
   await db
     .insert(memberLinks)
     .values({ memberId, purpose, tokenHash, email, expiresAt })

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PaymentStep, StartPayment } from "@/lib/contract/payments";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
+import { inMinutes } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { keepAnswer, once } from "../http/idempotency";
 import { payments } from "../orders/payment-tables";
@@ -44,7 +45,7 @@ export async function payOnce(
     .update(payments)
     .set({
       providerTradeNumber: outcome.providerTradeNumber,
-      nextQueryAt: sql`now() + ${`${service.questions.first} minutes`}::interval`,
+      nextQueryAt: inMinutes(service.questions.first),
     })
     .where(eq(payments.id, payment.id));
   const step = { kind: "page" as const, url: outcome.url };

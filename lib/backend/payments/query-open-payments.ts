@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
-import { databaseNow } from "../db/queries/database-now";
+import { databaseNow, inMinutes } from "../db/queries/database-now";
 import { atMost } from "../jobs/at-most";
 import { bySystem, changeOrder } from "../orders/change-order";
 import { payments } from "../orders/payment-tables";
@@ -20,7 +20,7 @@ const LAST_MINUTES = 5;
 const LEASE_MINUTES = 3;
 const AT_ONCE = 20;
 
-const lease = sql`now() + ${`${LEASE_MINUTES} minutes`}::interval`;
+const lease = inMinutes(LEASE_MINUTES);
 const isFree = or(isNull(payments.leasedUntil), lte(payments.leasedUntil, sql`now()`));
 
 /**
@@ -130,7 +130,7 @@ async function setNextQuery(
 }
 
 function after(minutes: number | undefined) {
-  return minutes === undefined ? null : sql`now() + ${`${minutes} minutes`}::interval`;
+  return minutes === undefined ? null : inMinutes(minutes);
 }
 
 /** An account or code can be paid until it expires: queried until then, and just before the order is cancelled. */

@@ -3,6 +3,7 @@ import { bankName } from "@/lib/contract/banks";
 import type { Refund } from "@/lib/contract/payments";
 import type { AskedRefundAccount, GiveRefundAccount, RefundAccount } from "@/lib/contract/refund-accounts";
 import type { Database } from "../db/database";
+import { inDays } from "../db/queries/database-now";
 import { isOneOf } from "../db/queries/is-one-of";
 import { ApiError, orNotFound } from "../http/api-error";
 import { hashToken } from "../http/bearer";
@@ -17,8 +18,6 @@ import { orders } from "../orders/tables";
 /** Days for which a link is valid, and an account is kept while no transfer is noted. */
 const LINK_DAYS = 14;
 const KEPT_DAYS = 30;
-
-const inDays = (days: number) => sql<Date>`now() + ${`${days} days`}::interval`;
 
 /** Binds the encrypted account to its refund: copied to another refund's row, it cannot be decrypted. */
 const sealOf = (refundId: number) => ({ use: "refund-account", context: String(refundId) });

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { RefundStatus } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
-import { databaseNow } from "../db/queries/database-now";
+import { databaseNow, inDays, inMinutes } from "../db/queries/database-now";
 import { isOneOf } from "../db/queries/is-one-of";
 import { atMost } from "../jobs/at-most";
 import { bySystem } from "../orders/change-order";
@@ -65,7 +65,7 @@ const toSend = {
 };
 const toAsk = {
   from: isOneOf<RefundStatus>("status", ["unclear"]),
-  set: { nextAttemptAt: sql`now() + ${`${QUESTION_MINUTES} minutes`}::interval` },
+  set: { nextAttemptAt: inMinutes(QUESTION_MINUTES) },
 };
 
 /**
@@ -128,13 +128,16 @@ async function noteAnswer(db: Database, due: Due, outcome: RefundOutcome): Promi
 
 async function loseSight(db: Database, which: { number: string; id: number }, message: string): Promise<void> {
   const note = message.slice(0, 200);
-  const nextAttemptAt = new Date((await databaseNow(db)).getTime() + QUESTION_MINUTES * 60_000);
-  await changeRefund(db, which, "lose_sight", bySystem, { note, nextAttemptAt, isForStaff: true });
+  await changeRefund(db, which, "lose_sight", bySystem, {
+    note,
+    nextAttemptAt: inMinutes(QUESTION_MINUTES),
+    isForStaff: true,
+  });
 }
 
 async function refuse(db: Database, due: Due, outcome: RefundOutcome & { kind: "refused" }): Promise<void> {
   const note = outcome.message.slice(0, 200);
-  const nextAttemptAt = outcome.retryAt ?? new Date((await databaseNow(db)).getTime() + 24 * 60 * 60_000);
+  const nextAttemptAt = outcome.retryAt ?? inDays(1);
   if (outcome.isExpected) await changeRefund(db, due, "wait", bySystem, { note, nextAttemptAt });
   else await changeRefund(db, due, "refuse", bySystem, { note, nextAttemptAt, isForStaff: due.attempts === 1 });
   if (await isTooLate(db, due)) await handOver(db, due, note);

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AskedStore, ChooseStore } from "@/lib/contract/store-changes";
 import { findStore, placeOfStore } from "../convenience-stores/find-store";
 import type { Database } from "../db/database";
+import { inDays } from "../db/queries/database-now";
 import type { DeliveryOptions } from "../delivery-services/delivery-options";
 import { deliveryServices } from "../delivery-services/delivery-services";
 import { ApiError, fieldRefused, orNotFound } from "../http/api-error";
@@ -44,7 +45,7 @@ export async function issueStoreLink(db: Database, signingKey: string, bookingId
     const mine = and(eq(storeChanges.bookingId, bookingId), isNull(storeChanges.changedAt));
     const [link] = await tx
       .update(storeChanges)
-      .set({ linkUntil: sql`now() + ${`${LINK_DAYS} days`}::interval` })
+      .set({ linkUntil: inDays(LINK_DAYS) })
       .where(mine)
       .returning({ seed: storeChanges.seed, until: storeChanges.linkUntil });
     if (!link?.until) return undefined;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { BookShipment } from "@/lib/contract/bookings";
 import type { Database } from "../db/database";
-import { databaseNow } from "../db/queries/database-now";
+import { databaseNow, inMinutes } from "../db/queries/database-now";
 import type { DeliveryAttempt, DeliveryService } from "../delivery-services/delivery-gateway";
 import { type DeliveryOptions, noticeAddress } from "../delivery-services/delivery-options";
 import { deliveryServices } from "../delivery-services/delivery-services";
@@ -76,7 +76,7 @@ async function begin(
     .set({
       status: "making",
       sentAt: sql`now()`,
-      nextQueryAt: sql`now() + ${`${LEFT_ALONE_MINUTES} minutes`}::interval`,
+      nextQueryAt: inMinutes(LEFT_ALONE_MINUTES),
     })
     .where(and(eq(deliveryBookings.id, id), eq(deliveryBookings.status, "queued")))
     .returning();

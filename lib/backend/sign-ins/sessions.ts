@@ -3,7 +3,9 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { DeviceSession } from "@/lib/contract/profile";
 import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { isoTime } from "../db/queries/columns";
+import { inMinutes } from "../db/queries/database-now";
+import { ApiError, orNotFound } from "../http/api-error";
 import { hashToken, newToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
 
@@ -67,10 +69,13 @@ export function accountSessions<Owner extends string>(table: SessionTable<Owner>
     /** Returns the token, which is not stored itself. @param origin for the owner's list of devices */
     async start(tx: Database, account: number, { userAgent, clientAddress }: Origin) {
       const token = newToken();
-      const expiresAt = new Date(Date.now() + hours * 60 * 60 * 1000);
+      const expiresAt = inMinutes(hours * 60);
       const row = { tokenHash: hashToken(token), [owner]: account, userAgent, ...network(clientAddress), expiresAt };
-      await tx.insert(table as PgTable).values(row);
-      return { token, expired_at: expiresAt.toISOString() };
+      const [started] = await tx
+        .insert(table as PgTable)
+        .values(row)
+        .returning({ expiresAt: isoTime(table.expiresAt) });
+      return { token, expired_at: orNotFound(started).expiresAt };
     },
 
     /** The condition on the table for the session that a token opens. */

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, notInArray, or, type SQL, sql } from "drizzle-o
 import type { StockAlertForm } from "@/lib/contract/stock-alerts";
 import { products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
+import { inDays } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { countMail } from "../http/attempts";
 import { hashToken } from "../http/bearer";
@@ -9,8 +10,6 @@ import { putInOutbox } from "../mail/outbox";
 import { stockAlerts } from "./tables";
 
 const { confirmedAt, toldAt, expiresAt, seed } = stockAlerts;
-
-const inDays = (days: number) => sql<Date>`now() + ${`${days} days`}::interval`;
 
 /** How long an address can be confirmed, and how long a confirmed request waits for stock. */
 export const confirmable = inDays(2);
