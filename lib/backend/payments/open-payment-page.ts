@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { PaymentStep, StartPayment } from "@/lib/contract/payments";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";

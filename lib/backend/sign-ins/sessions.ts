@@ -47,6 +47,7 @@ const SEEN_EVERY_MINUTES = 5;
 type SessionTable<Owner extends string> = PgTable &
   Record<Owner | "tokenHash" | "id" | "userAgent" | "createdAt" | "lastSeenAt" | "expiresAt", PgColumn> & {
     clientAddress?: PgColumn;
+    expiresAt: { _: { notNull: true } };
   };
 
 type Row = { tokenHash: string; id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date } & {
