@@ -39,25 +39,29 @@ function cardOf(order: ListedOrder) {
 }
 
 const T_CAT = "https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=905512345678";
-const TODAY = "處理中 2026/11/20 14:00 訂單已確認，備貨與配送進度請點進訂單查看。";
+const TODAY = "處理中 2026/11/20 14:00 下單 訂單已確認，備貨與配送進度請點進訂單查看。";
 
 describe("docs/orders.md: a card in a member's list", () => {
   test("a shipped parcel shows the day of arrival, and its number links to the carrier", () => {
     const { text, links } = cardOf(aListed(home(parcel("shipped")), { arrivesBy: "2026-11-27" }));
-    expect(text).toContain("配送中 2026/11/20 14:00 預計 11/27（五）前送達 黑貓宅急便 905512345678 追蹤包裹");
+    expect(text).toContain("配送中 2026/11/20 14:00 下單 預計 11/27（五）前送達 黑貓宅急便 905512345678 追蹤包裹");
     expect(text).not.toContain("處理中");
     expect(links).toEqual([[T_CAT, "追蹤包裹"]]);
   });
 
   test.each([
-    ["without a day", home(parcel("shipped")), "配送中 2026/11/20 14:00 黑貓宅急便"],
-    ["a part of it", home(parcel("shipped", 1)), "部分出貨 2026/11/20 14:00 有些商品已經在路上"],
-    ["on its way to the shop", shop(parcel("shipped", 2, { carrier: null })), "配送中 2026/11/20 14:00 正送往門市"],
-    ["waiting at the shop", shop(parcel("arrived_store")), "可取貨 2026/11/20 14:00 商品已到門市"],
-    ["delivered", home(parcel("delivered")), "已送達 2026/11/20 14:00 2026/11/27 送達 "],
-    ["picked up", shop(parcel("delivered")), "已送達 2026/11/20 14:00 2026/11/27 取貨 "],
-    ["come back", home(parcel("returned_to_sender")), "包裹退回 2026/11/20 14:00 包裹沒有送達"],
-    ["nothing has left", home(parcel("packed")), "備貨中 2026/11/20 14:00 店家備貨中，寄出後這裡會有配送進度。"],
+    ["without a day", home(parcel("shipped")), "配送中 2026/11/20 14:00 下單 黑貓宅急便"],
+    ["a part of it", home(parcel("shipped", 1)), "部分出貨 2026/11/20 14:00 下單 有些商品已經在路上"],
+    [
+      "on its way to the shop",
+      shop(parcel("shipped", 2, { carrier: null })),
+      "配送中 2026/11/20 14:00 下單 正送往門市",
+    ],
+    ["waiting at the shop", shop(parcel("arrived_store")), "可取貨 2026/11/20 14:00 下單 商品已到門市"],
+    ["delivered", home(parcel("delivered")), "已送達 2026/11/20 14:00 下單 2026/11/27 送達 "],
+    ["picked up", shop(parcel("delivered")), "已送達 2026/11/20 14:00 下單 2026/11/27 取貨 "],
+    ["come back", home(parcel("returned_to_sender")), "包裹退回 2026/11/20 14:00 下單 包裹沒有送達"],
+    ["nothing has left", home(parcel("packed")), "備貨中 2026/11/20 14:00 下單 店家備貨中，寄出後這裡會有配送進度。"],
     ["the backend does not tell", undefined, TODAY],
   ])("%s", (_, delivery, said) => expect(cardOf(aListed(delivery)).text).toContain(said));
 
@@ -71,7 +75,7 @@ describe("docs/orders.md: a card in a member's list", () => {
   test("a completed order stays 已完成, with the day of delivery", () => {
     const order_status = "completed";
     expect(cardOf(aListed(home(parcel("delivered")), { order_status })).text).toContain(
-      "已完成 2026/11/20 14:00 2026/11/27 送達",
+      "已完成 2026/11/20 14:00 下單 2026/11/27 送達",
     );
     const partly = home(parcel("delivered", 1), parcel("returned_to_sender", 1));
     expect(cardOf(aListed(partly, { order_status })).text).not.toContain("包裹沒有送達");
