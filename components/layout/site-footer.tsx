@@ -119,13 +119,16 @@ function Payments({ methods }: { methods: PaymentMethod[] }) {
   const t = useTranslations("checkout");
   if (methods.length === 0) return null;
   return (
-    <ul aria-label={t("payment")} className="mb-4 flex flex-wrap gap-2 text-sm text-muted">
-      {methods.map((method) => (
-        <li key={method} className="rounded-md border border-line-strong bg-page px-2 py-0.5">
-          {t(method)}
-        </li>
-      ))}
-    </ul>
+    <div className="mb-4 flex items-baseline gap-x-3 text-sm text-muted">
+      <span className="w-16 shrink-0 sm:w-auto">{t("payment")}</span>
+      <ul className="flex flex-wrap gap-2">
+        {methods.map((method) => (
+          <li key={method} className="rounded-md border border-line-strong bg-page px-2 py-0.5">
+            {t(method)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

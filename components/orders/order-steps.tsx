@@ -57,10 +57,10 @@ function Step({ step: { name, state, at } }: { step: OrderStep }) {
       </span>
       <span className="text-xs text-muted tabular-nums @xl:text-sm">
         {state === "current" ? (
-          <span className="max-@xl:sr-only">{t("current")}</span>
+          <span className="@max-xl:sr-only">{t("current")}</span>
         ) : at ? (
           <time dateTime={at}>
-            <span className="max-@xl:hidden">{formatDateTime(at)}</span>
+            <span className="@max-xl:hidden">{formatDateTime(at)}</span>
             {/* Month and day, which is what a column on a phone has room for. */}
             <span className="@xl:hidden">{formatDate(at).slice(5)}</span>
           </time>

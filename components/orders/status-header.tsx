@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, Clock, PackageCheck, Truck, Undo2 } from "lucide-react";
 import { type Messages, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { isInstructed } from "@/lib/contract/gateway-methods";
 import { goodsProgress, isToArrive } from "@/lib/contract/order-steps";
 import type { Order, OrderTimeline } from "@/lib/contract/orders";
@@ -98,9 +99,13 @@ function openReturn({ returns }: Order, step: NextStep): OpenReturn | undefined 
   return step === "delivered" || step === "completed" ? returns.filter(isOpen).at(-1) : undefined;
 }
 
-function textOf(order: Order, step: NextStep, t: ReturnType<typeof useTranslations<"order">>): string {
+function textOf(order: Order, step: NextStep, t: ReturnType<typeof useTranslations<"order">>): ReactNode {
   const until = lastReturnDay(order);
-  if (step === "delivered" && until) return t("delivered_until", until);
+  if (step === "delivered" && until) {
+    // No line ends between the date and its day of the week.
+    const day = () => <span className="whitespace-nowrap">{until.day}</span>;
+    return t.rich("delivered_until", { day });
+  }
   const waiting = order.shipments.find(({ collect_before }) => collect_before);
   if (step === "arrived" && order.store && waiting?.collect_before) {
     return t("arrived_until", { store: order.store.store_name, day: formatDate(waiting.collect_before) });
