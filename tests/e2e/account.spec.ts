@@ -43,7 +43,7 @@ test("the account leads back after signing in; a verified guest finds the order 
   // Each card shows the order's date and its variants.
   const card = main(page).getByRole("listitem").filter({ hasText: number, visible: true });
   await expect(card.getByText("100 公克", { exact: true })).toBeVisible();
-  await expect(card.getByText(/^\d{4}\/\d\d\/\d\d \d\d:\d\d$/)).toBeVisible();
+  await expect(card.getByText(/^\d{4}\/\d\d\/\d\d \d\d:\d\d 下單$/)).toBeVisible();
   await card.getByRole("link", { name: `查看訂單 ${number}` }).click();
   await expect(heading(page, "訂單已成立，等待店家確認")).toBeVisible();
   await expect(main(page).getByTestId("order-number").filter({ visible: true })).toHaveText(number);

@@ -48,18 +48,22 @@ test("the order shows progress and day of arrival until it is delivered", async 
   await expect(current).toHaveText("配送中目前進度");
   await expect(steps).toHaveText([/^訂單成立/, /^店家確認/, /^備貨/, /^配送中/, /^送達/]);
 
-  // A line connects each circle with the next, without a gap.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const gaps = await steps.evaluateAll((items) =>
-    items.slice(1).map((next, index) => {
-      const item = items[index] as Element;
-      const line = getComputedStyle(item, "::before");
-      const end = item.getBoundingClientRect().left + Number.parseFloat(line.left) + Number.parseFloat(line.width);
-      // Without a minus sign, which a zero can have as well.
-      return line.display === "none" ? line.display : Math.abs(Math.round(next.getBoundingClientRect().left - end));
-    }),
-  );
-  expect(gaps).toEqual([0, 0, 0, 0]);
+  // A line connects each circle with the next, without a gap, and the steps are in one row.
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gaps = await steps.evaluateAll((items) =>
+      items.slice(1).map((next, index) => {
+        const item = items[index] as Element;
+        const line = getComputedStyle(item, "::before");
+        const end = item.getBoundingClientRect().left + Number.parseFloat(line.left) + Number.parseFloat(line.width);
+        const { left, width, top } = next.getBoundingClientRect();
+        const isLower = top > item.getBoundingClientRect().top;
+        // Without a minus sign, which a zero can have as well.
+        return line.display === "none" || isLower ? "no line" : Math.abs(Math.round(left + width / 2 - end));
+      }),
+    );
+    expect(gaps).toEqual([0, 0, 0, 0]);
+  }
 
   await staff.deliver(number);
   await page.reload();
@@ -68,6 +72,12 @@ test("the order shows progress and day of arrival until it is delivered", async 
   await expect(steps.last()).toHaveText(/^送達\d{4}\//);
   await expect(current).toHaveCount(0);
   await expect(day).toHaveCount(0);
+
+  // What would be refunded is said before a return is asked for: all of the order, with its fee.
+  await page.getByRole("button", { name: "我要退貨" }).filter({ visible: true }).click();
+  const total = await page.getByTestId("order-total").filter({ visible: true }).textContent();
+  const refund = page.getByText("預計退款").locator("..");
+  await expect(refund).toContainText(total ?? "no total");
 });
 
 test("a member's list shows the parcel under way and the day of delivery", async ({ page, request }) => {
