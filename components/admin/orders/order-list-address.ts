@@ -3,19 +3,19 @@ import type { ListTab } from "./order-tabs";
 
 type Sort = { target: "placed_at" | "deadline"; direction: 1 | -1 };
 
-const oldestFirst: readonly (ListTab | undefined)[] = ["to_confirm", "to_pack"];
+const oldestFirst: ListTab[] = ["to_confirm", "to_pack"];
 
 /**
  * Default order of a list: unpaid orders by deadline, orders that wait for the shop oldest first, all others newest
- * first.
+ * first. @param tab as an address has it; the API refuses one that does not exist
  */
-export function defaultSortOf(tab: ListTab | undefined): Sort {
+export function defaultSortOf(tab: string | undefined): Sort {
   if (tab === "to_pay") return { target: "deadline", direction: 1 };
-  return { target: "placed_at", direction: oldestFirst.includes(tab) ? 1 : -1 };
+  return { target: "placed_at", direction: oldestFirst.some((one) => one === tab) ? 1 : -1 };
 }
 
 /** The same for the API's query; empty if it is the API's own default. */
-export function defaultSortQuery(tab: ListTab | undefined): Pick<OrderListInput, "sort_target" | "sort_method"> {
+export function defaultSortQuery(tab: string | undefined): Pick<OrderListInput, "sort_target" | "sort_method"> {
   const { target, direction } = defaultSortOf(tab);
   return { ...(target !== "placed_at" && { sort_target: target }), ...(direction === 1 && { sort_method: "1" }) };
 }
@@ -31,7 +31,7 @@ export function listQuery(search: URLSearchParams, scope?: OrderScope): string {
   for (const key of ["page", "per_page"]) kept.delete(key);
   if (scope) kept.set("scope", scope);
   else if (!kept.has("tab")) kept.set("tab", "all");
-  const usual = defaultSortQuery(scope ? undefined : (kept.get("tab") as ListTab));
+  const usual = defaultSortQuery(scope ? undefined : (kept.get("tab") ?? undefined));
   for (const [key, value] of Object.entries(usual)) if (!kept.has(key)) kept.set(key, value);
   return kept.toString();
 }
@@ -40,7 +40,7 @@ export function listQuery(search: URLSearchParams, scope?: OrderScope): string {
 export function listOf({ scope, ...query }: Record<string, string>): string {
   const { tab, ...rest } = query;
   // The list's defaults are left out.
-  const usual = scope ? {} : defaultSortQuery(tab as ListTab);
+  const usual = scope ? {} : defaultSortQuery(tab);
   for (const [key, value] of Object.entries(usual)) if (query[key] === value) delete query[key];
   const search = new URLSearchParams(tab === "all" || tab === undefined ? rest : query).toString();
   return `/admin/order${pathOf[scope ?? ""] ?? ""}${search && `?${search}`}`;
