@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrongBeside } from "./beside-others";
 import { couponCode } from "./coupon-code";
 import { couponKind } from "./coupons";
 import { keyword, listing, paged, sortedPages, time, version } from "./envelope";
@@ -75,7 +76,12 @@ function checkFields({ kind, value, starts_at, ends_at }: Fields, context: z.Ref
   if (kind !== "free_shipping" && value < 1) context.addIssue({ ...ofValue, code: "too_small", minimum: 1 });
   if (kind === "percent" && value > 100) context.addIssue({ ...ofValue, code: "too_big", maximum: 100 });
   if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at)) {
-    context.addIssue({ code: "custom", input: ends_at, path: ["ends_at"] });
+    context.addIssue({
+      code: "custom",
+      input: ends_at,
+      path: ["ends_at"],
+      ...wrongBeside("back_office.ends_too_early"),
+    });
   }
 }
 

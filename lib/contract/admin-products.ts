@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type BesideOthers, wrongBeside } from "./beside-others";
 import { id, keyword, listing, sku, sortedPages, time, version } from "./envelope";
 import { textBlock, textLine, typedCode } from "./field-schemas";
 import {
@@ -241,24 +242,28 @@ type Shape = {
  * is one of the product's; a sale price is below the price, and ends come after starts.
  */
 function checkVariants({ options, images, variants, ...times }: Shape, context: z.core.$RefinementCtx<unknown>): void {
-  const refuse = (...path: (string | number)[]) => context.addIssue({ code: "custom", path, input: undefined });
-  for (const index of repeated(options.map(({ name }) => name))) refuse("options", index, "name");
+  const refuse = (path: (string | number)[], problem?: BesideOthers) =>
+    context.addIssue({ code: "custom", path, input: undefined, ...(problem && wrongBeside(problem)) });
+  for (const index of repeated(options.map(({ name }) => name))) refuse(["options", index, "name"]);
   for (const [index, { values }] of options.entries()) {
-    if (repeated(values).length > 0) refuse("options", index, "values");
+    if (repeated(values).length > 0) refuse(["options", index, "values"], "back_office.variant_values");
   }
-  for (const index of repeated(variants.map(({ sku }) => sku))) refuse("variants", index, "sku");
+  for (const index of repeated(variants.map(({ sku }) => sku)))
+    refuse(["variants", index, "sku"], "back_office.sku_repeated");
   for (const index of repeated(variants.map(({ values }) => JSON.stringify(values)))) {
-    refuse("variants", index, "values");
+    refuse(["variants", index, "values"], "back_office.variant_values");
   }
   for (const [index, { values, price, compare_at_price, sale_price, image_url }] of variants.entries()) {
     const fits = values.length === options.length && values.every((value, at) => options[at]?.values.includes(value));
-    if (!fits) refuse("variants", index, "values");
-    if (compare_at_price !== null && compare_at_price <= price) refuse("variants", index, "compare_at_price");
-    if (typeof sale_price === "number" && sale_price >= price) refuse("variants", index, "sale_price");
-    if (image_url && !images.some(({ url }) => url === image_url)) refuse("variants", index, "image_url");
+    if (!fits) refuse(["variants", index, "values"], "back_office.variant_values");
+    if (compare_at_price !== null && compare_at_price <= price)
+      refuse(["variants", index, "compare_at_price"], "back_office.former_price");
+    if (typeof sale_price === "number" && sale_price >= price)
+      refuse(["variants", index, "sale_price"], "back_office.sale_price");
+    if (image_url && !images.some(({ url }) => url === image_url)) refuse(["variants", index, "image_url"]);
   }
-  if (!isBefore(times.sale_starts_at, times.sale_ends_at)) refuse("sale_ends_at");
-  if (!isBefore(times.publish_at, times.unpublish_at)) refuse("unpublish_at");
+  if (!isBefore(times.sale_starts_at, times.sale_ends_at)) refuse(["sale_ends_at"], "back_office.ends_too_early");
+  if (!isBefore(times.publish_at, times.unpublish_at)) refuse(["unpublish_at"], "back_office.ends_too_early");
 }
 
 function isBefore(start: string | null | undefined, end: string | null | undefined): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrongBeside } from "./beside-others";
 import { contentPicture } from "./content-pictures";
 import { time, version } from "./envelope";
 import { textBlock, writtenLine } from "./field-schemas";
@@ -49,7 +50,7 @@ type Span = { starts_at: string | null; ends_at: string | null };
 
 const endsAfterItStarts = ({ starts_at, ends_at }: Span) =>
   !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at);
-const atTheEnd = { path: ["ends_at"] };
+const atTheEnd = { path: ["ends_at"], ...wrongBeside("back_office.ends_too_early") };
 
 export const createBanner = form.refine(endsAfterItStarts, atTheEnd);
 export type CreateBanner = z.output<typeof createBanner>;

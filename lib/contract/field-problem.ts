@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { BesideOthers } from "./beside-others";
 import { REFUSED_SIGN } from "./field-schemas";
 import type { RefusedSign } from "./tidy-text";
 
@@ -17,20 +18,6 @@ const EXPLAINED = [
 ] as const;
 type Explained = (typeof EXPLAINED)[number];
 
-/** Fields that are wrong beside others, by the rule between them. Texts under `back_office` are not sent to shoppers. */
-const BESIDE_OTHERS = {
-  compare_at_price: "back_office.former_price",
-  sale_price: "back_office.sale_price",
-  sale_ends_at: "back_office.ends_too_early",
-  ends_at: "back_office.ends_too_early",
-  unpublish_at: "back_office.ends_too_early",
-  sku: "back_office.sku_repeated",
-  values: "back_office.variant_values",
-  permissions_empty: "back_office.permissions_empty",
-  permissions_incomplete: "back_office.permissions_incomplete",
-  owner_permissions: "back_office.owner_permissions",
-} as const;
-
 /** Kinds of problems with a field, each a text under `fields` in the messages. */
 export type FieldProblem =
   | "required"
@@ -43,7 +30,7 @@ export type FieldProblem =
   | "email"
   | typeof REFUSED_SIGN
   | "back_office.product_barcode"
-  | (typeof BESIDE_OTHERS)[keyof typeof BESIDE_OTHERS]
+  | BesideOthers
   | Explained;
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
@@ -59,15 +46,16 @@ export function fieldProblem(issue: Issue): FieldProblem {
   if (issue.code === "too_big") return isNumber(issue.origin) ? "too_high" : "too_big";
   if (issue.code === "invalid_format" && issue.format === "email") return issue.input === "" ? "required" : "email";
   if (signOf(issue)) return REFUSED_SIGN;
-  const field = (issue.code === "custom" ? issue.params?.problem : undefined) ?? issue.path?.at(-1);
-  if (issue.code === "custom" && isBesideOthers(field)) return BESIDE_OTHERS[field];
+  const said = issue.code === "custom" ? issue.params?.problem : undefined;
+  if (isBesideOthers(said)) return said;
+  const field = said ?? issue.path?.at(-1);
   // The e-invoice's mobile barcode has a shape of its own.
   if (field === "barcode" && issue.path?.[0] === "variants") return "back_office.product_barcode";
   return EXPLAINED.find((name) => name === field) ?? "invalid";
 }
 
-function isBesideOthers(field: PropertyKey | undefined): field is keyof typeof BESIDE_OTHERS {
-  return field !== undefined && Object.hasOwn(BESIDE_OTHERS, field);
+function isBesideOthers(said: unknown): said is BesideOthers {
+  return typeof said === "string" && said.startsWith("back_office.");
 }
 
 /** A number is too low or too high, a text or a list too short or too long. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrongBeside } from "./beside-others";
 import { optionalLine } from "./field-schemas";
 import { type OrderSettings, orderSettings, seen } from "./settings";
 
@@ -11,7 +12,9 @@ function checkLimits({ minimum_total, maximum_total }: OrderSettings, context: z
 
 function checkPause({ paused_from, paused_until }: OrderSettings, context: z.RefinementCtx): void {
   if (!paused_until || (paused_from && paused_until >= paused_from)) return;
-  const problem = paused_from ? { path: ["paused_until"], params: { problem: "ends_at" } } : { path: ["paused_from"] };
+  const problem = paused_from
+    ? { path: ["paused_until"], ...wrongBeside("back_office.ends_too_early") }
+    : { path: ["paused_from"] };
   context.addIssue({ code: "custom", input: paused_until, ...problem });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type BesideOthers, wrongBeside } from "./beside-others";
 import { keyword, listing, sortedPages, time } from "./envelope";
 import { emailAddress, textLine } from "./field-schemas";
 import { customPermissions, isComplete, permissions, type StaffRole, staffRoles } from "./permissions";
@@ -56,8 +57,9 @@ const ownPermissions = z
   .max(customPermissions.length)
   .overwrite((list) => customPermissions.filter((permission) => list.includes(permission)))
   .check(({ value, issues }) => {
-    const problem = value.length === 0 ? "permissions_empty" : isComplete(value) ? undefined : "permissions_incomplete";
-    if (problem) issues.push({ code: "custom", input: value, params: { problem } });
+    const refuse = (problem: BesideOthers) => issues.push({ code: "custom", input: value, ...wrongBeside(problem) });
+    if (value.length === 0) refuse("back_office.permissions_empty");
+    else if (!isComplete(value)) refuse("back_office.permissions_incomplete");
   })
   .nullish();
 
@@ -65,7 +67,7 @@ const ownPermissions = z
 function hasItsRights({ role, permissions: own }: { role: StaffRole; permissions?: unknown[] | null }): boolean {
   return role !== "owner" || !own;
 }
-const atTheList = { path: ["permissions"], params: { problem: "owner_permissions" } };
+const atTheList = { path: ["permissions"], ...wrongBeside("back_office.owner_permissions") };
 
 export const inviteStaff = z
   .strictObject({ email: emailAddress, name: textLine(50), role: z.enum(staffRoles), permissions: ownPermissions })
