@@ -13,7 +13,7 @@ import { wayToPay } from "@/lib/contract/way-to-pay";
 import { formatMoney } from "@/lib/format";
 import type { CheckoutShop } from "./checkout-shop";
 import { CheckoutSummary } from "./checkout-summary";
-import { lastWaysOf } from "./last-ways";
+import { lastChoiceOf } from "./last-choice";
 import { MemberLine } from "./member-line";
 import { MethodFields } from "./method-fields";
 import { OrderProblem } from "./order-problem";
@@ -52,7 +52,7 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
   const t = useTranslations("checkout");
   const { counter, hasAccounts, shippings, payments } = shop;
   const isMember = shopper.member !== null;
-  const [last] = useState(() => lastWaysOf(shopper.member));
+  const [last] = useState(() => lastChoiceOf(shopper.member));
   // Rendered in the browser only, which has the draft; a member's address is then compared with the restored fields.
   const [defaultValues] = useState(() => withDraft(orderOf({ shippings, payments, isMember, last })));
   const form = useForm<CheckoutFormInput, unknown, Checked>({ defaultValues, mode: "onTouched", resolver });

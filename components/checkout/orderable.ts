@@ -1,7 +1,7 @@
 import type { OrderInvoiceInput } from "@/lib/contract/invoices";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { CheckoutShop } from "./checkout-shop";
-import type { LastWays } from "./last-ways";
+import type { LastChoice } from "./last-choice";
 
 /** The empty form. */
 export const blankOrder: CheckoutFormInput = {
@@ -16,7 +16,7 @@ export const blankOrder: CheckoutFormInput = {
   total: 0,
 };
 
-type Start = Pick<CheckoutShop, "shippings" | "payments"> & { isMember: boolean; last?: LastWays };
+type Start = Pick<CheckoutShop, "shippings" | "payments"> & { isMember: boolean; last?: LastChoice };
 
 /** The empty form with methods preselected: the shopper's last ones if still offered, else the shop's first. */
 export function orderOf({ shippings, payments, isMember, last }: Start): CheckoutFormInput {

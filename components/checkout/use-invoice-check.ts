@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { useSettled } from "@/components/ui/use-settled";
+import { useDebounced } from "@/components/ui/use-debounced";
 import { type InvoiceCheckInput, type InvoiceCheckResult, invoiceCheck } from "@/lib/contract/invoice-checks";
 import { send } from "@/lib/fetcher";
 
@@ -13,7 +13,7 @@ const TYPING_MS = 400;
 export function useInvoiceCheck(kind: InvoiceCheckInput["kind"], typed: string): InvoiceCheckResult | undefined {
   const { data: checked } = invoiceCheck.safeParse({ kind, number: typed });
   const number = checked?.number ?? "";
-  const settled = useSettled(number, TYPING_MS);
+  const settled = useDebounced(number, TYPING_MS);
   const { data } = useSWR(
     number !== "" && settled === number ? ["invoice-check", kind, number] : null,
     async () => {

@@ -11,7 +11,7 @@ import type { Order } from "@/lib/contract/orders";
 import type { PaymentStep } from "@/lib/contract/payments";
 import type { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
-import { rememberWays } from "./last-ways";
+import { rememberChoice } from "./last-choice";
 import type { Problem } from "./order-problem";
 import { forgetDraft } from "./use-draft";
 import type { usePreview } from "./use-preview";
@@ -36,7 +36,7 @@ export function usePlaceOrder(
     return send<Order>("POST", "/api/bff/orders", values, {
       said: "",
       onDone: (order) => {
-        if (!isMember) rememberWays(values);
+        if (!isMember) rememberChoice(values);
         return finish(order);
       },
     });

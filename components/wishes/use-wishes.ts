@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import useSWR from "swr";
-import { notedWishes, noteWishes, noWishes, subscribeToNoted } from "@/components/catalogue/noted-wishes";
+import { noWishes, storedWishes, storeWishes, subscribeToStored } from "@/components/catalogue/stored-wishes";
 import { useMember } from "@/components/members/use-member";
 import type { ShownId } from "@/lib/contract/shown-id";
 import { send } from "@/lib/fetcher";
@@ -14,23 +14,23 @@ const PATH = "/api/bff/wishes";
  * after signing in. `ids` is undefined while unknown; `add` and `remove` throw a `RequestError`.
  */
 export function useWishes() {
-  const noted = useSyncExternalStore(subscribeToNoted, notedWishes, noWishes);
+  const noted = useSyncExternalStore(subscribeToStored, storedWishes, noWishes);
   const { member, wasMember, error: unknown } = useMember(false);
   const { data, error, mutate } = useSWR<Wishes | null>(member ? PATH : null);
   const isWaiting = member ? data === undefined : wasMember && member === undefined;
   useEffect(() => {
     // Read again, not from `noted`: of several buttons on a page only the first one sends the list.
-    const left = notedWishes();
+    const left = storedWishes();
     if (!data || noted.length === 0 || left.length === 0) return;
-    noteWishes([]);
+    storeWishes([]);
     // If sending fails, the list is stored again and the next page retries.
     const merged = send<Wishes>("POST", PATH, { product_ids: left }).then((answer) => answer.data);
-    mutate(merged, { revalidate: false }).catch(() => noteWishes(left));
+    mutate(merged, { revalidate: false }).catch(() => storeWishes(left));
   }, [data, noted, mutate]);
 
   async function change(method: "POST" | "DELETE", body: object, expected: ShownId[]) {
     if (!data) {
-      noteWishes(expected);
+      storeWishes(expected);
       return { msg: "", data: { product_ids: expected } };
     }
     const reply = send<Wishes>(method, PATH, body);

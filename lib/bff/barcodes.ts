@@ -1,7 +1,7 @@
 import "server-only";
 import { answerFile } from "./answer-file";
 import { barcodesSvg } from "./code-39";
-import { type OfOrder, withOrderAccess } from "./order-right";
+import { type OfOrder, withOrderAccess } from "./order-access";
 import { refused } from "./refused";
 
 /** Letters and digits, as ECPay issues them, so the text cannot contain markup. */

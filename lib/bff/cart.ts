@@ -6,8 +6,8 @@ import type { Cart, CartName, ReadCart, ShownCart } from "../contract/carts";
 import type { ReorderedCart } from "../contract/orders";
 import { apiMessage } from "../i18n/translate";
 import { keepCartUuid, readCartUuid } from "../session/cart";
-import { nameLines } from "./named-lines";
-import { type OfOrder, withOrderAccess } from "./order-right";
+import { completeLines } from "./complete-lines";
+import { type OfOrder, withOrderAccess } from "./order-access";
 import { refused } from "./refused";
 import { asVisitor, withToken } from "./visitor";
 
@@ -119,7 +119,7 @@ async function whole({ msg, data }: Answer<ReadCart | CartName | null>): Promise
 }
 
 async function named({ msg, data }: Answer<ReadCart>): Promise<Answer<ShownCart>> {
-  return { msg, data: await nameLines(data) };
+  return { msg, data: await completeLines(data) };
 }
 
 /** Adds the products of an order to the visitor's cart, or to a new one of this browser. */

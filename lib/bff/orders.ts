@@ -16,7 +16,7 @@ import { keepOrderAccess } from "../session/orders";
 import { readShownOrder } from "../storefront/shown-order";
 import { requireCartUuid } from "./cart";
 import { keyOf } from "./idempotency-key";
-import { type OfOrder, withOrderAccess } from "./order-right";
+import { type OfOrder, withOrderAccess } from "./order-access";
 import { asVisitor } from "./visitor";
 
 /** Orders the visitor's cart; this browser may read the order from now on, and starts with an empty cart. */

@@ -5,7 +5,7 @@ import { pictureName } from "../contract/returns";
 import { shownPictureName } from "../contract/reviews";
 import { readAdminSession } from "../session/admin";
 import { answerFile } from "./answer-file";
-import { type OfOrder, withOrderAccess } from "./order-right";
+import { type OfOrder, withOrderAccess } from "./order-access";
 import { refused } from "./refused";
 
 type OfPicture = { name: string };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Entrance } from "@/app/admin/entrance";
 import { sendsMails } from "@/app/admin/page-parts";
+import { SignInFrame } from "@/app/admin/sign-in-frame";
 import { ForgotPasswordForm } from "@/components/members/forgot-password-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,8 +10,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminForgotPasswordPage() {
   return (
-    <Entrance>
+    <SignInFrame>
       <ForgotPasswordForm account="staff" isSending={await sendsMails()} />
-    </Entrance>
+    </SignInFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { Entrance } from "@/app/admin/entrance";
 import { pageTitle } from "@/app/admin/page-parts";
+import { SignInFrame } from "@/app/admin/sign-in-frame";
 import { SignInForm } from "@/components/admin/sign-in-form";
 import { AppLink } from "@/components/ui/app-link";
 import { NeedsScript } from "@/components/ui/needs-script";
@@ -18,7 +18,7 @@ export default async function AdminLoginPage({ searchParams }: Props) {
   // A backend with the thirteen calls alone has no back office.
   const [t, { ordering }] = await Promise.all([getTranslations("admin.login"), getFeatures()]);
   return (
-    <Entrance>
+    <SignInFrame>
       <h1 className="mb-6 text-xl font-semibold">{t("title")}</h1>
       {ordering ? (
         <>
@@ -40,6 +40,6 @@ export default async function AdminLoginPage({ searchParams }: Props) {
           {t("back")}
         </AppLink>
       </p>
-    </Entrance>
+    </SignInFrame>
   );
 }

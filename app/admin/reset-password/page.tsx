@@ -1,5 +1,5 @@
-import { Entrance } from "@/app/admin/entrance";
 import { pageTitle } from "@/app/admin/page-parts";
+import { SignInFrame } from "@/app/admin/sign-in-frame";
 import { ChoosePassword } from "@/components/admin/accounts/choose-password";
 import { ApiCallError } from "@/lib/api-client/errors";
 import { getApi } from "@/lib/api-client/server";
@@ -13,9 +13,9 @@ type Props = { searchParams: Promise<{ token?: string | string[] }> };
 export default async function AdminResetPasswordPage({ searchParams }: Props) {
   const token = linkToken.safeParse((await searchParams).token);
   return (
-    <Entrance>
+    <SignInFrame>
       <ChoosePassword token={token.data ?? ""} link={token.success ? await lookUp(token.data) : undefined} />
-    </Entrance>
+    </SignInFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { workPlaces } from "@/components/admin/work-places";
+import { workLinks } from "@/components/admin/work-links";
 import { AppLink } from "@/components/ui/app-link";
 import { type Work, type WorkKind, workKinds } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
@@ -44,7 +44,7 @@ function WorkName({ kind, soldOut }: TileProps) {
 }
 
 function WorkLine(tile: TileProps) {
-  const { icon: Icon, href } = workPlaces[tile.kind];
+  const { icon: Icon, href } = workLinks[tile.kind];
   return (
     <li>
       <AppLink prefetch="auto" href={href} className="flex min-h-12 items-center gap-3 px-5 hover:bg-surface">
@@ -59,7 +59,7 @@ function WorkLine(tile: TileProps) {
 }
 
 function WorkCard(tile: TileProps) {
-  const { icon: Icon, href } = workPlaces[tile.kind];
+  const { icon: Icon, href } = workLinks[tile.kind];
   return (
     <li className="min-w-0 grow basis-[30%]">
       <AppLink

@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { pressedKey } from "@/components/ui/pressed-key";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useSettled } from "@/components/ui/use-settled";
+import { useDebounced } from "@/components/ui/use-debounced";
 import { hasWords } from "@/lib/contract/fold-width";
 
 /** A page that a link can lead to. `isHidden`: shoppers do not see it yet. */
@@ -104,7 +104,7 @@ function TargetButton({ target: { title, link, isHidden }, hasPath, onClick }: B
 /** Targets with `keyword` in their title. Pages and categories are loaded whole, the others searched by the server. */
 function useTargets(keyword: string) {
   const t = useTranslations("admin.links.fixed");
-  const sought = useSettled(keyword);
+  const sought = useDebounced(keyword);
   const query = { ...(sought && { keyword: sought }), per_page: MOST };
   const pages = useAdminRead("GET pages", {});
   const categories = useAdminRead("GET product-categories", {});

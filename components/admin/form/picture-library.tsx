@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { pressedKey } from "@/components/ui/pressed-key";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useSettled } from "@/components/ui/use-settled";
+import { useDebounced } from "@/components/ui/use-debounced";
 import type { LibraryPicture } from "@/lib/contract/uploads";
 
 const PER_PAGE = 24;
@@ -21,7 +21,7 @@ export function PictureLibrary({ onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [text, setText] = useState("");
-  const keyword = useSettled(text.trim());
+  const keyword = useDebounced(text.trim());
   // A new search starts on its first page.
   const [place, setPlace] = useState({ keyword, page: 1 });
   const page = place.keyword === keyword ? place.page : 1;

@@ -17,7 +17,7 @@ import { InvoiceKind } from "./invoice-kind";
 import { useOrderMutation } from "./order-conflict";
 import { ReasonButton } from "./reason-button";
 import { ReissueInvoice } from "./reissue-invoice";
-import { useReadAgain } from "./use-read-again";
+import { useRevalidateOn } from "./use-revalidate-on";
 
 /** States in which the service is being asked; the answer arrives without staff. */
 const moving: IssuedInvoice["status"][] = ["due", "issuing", "voiding", "replacing"];
@@ -37,7 +37,7 @@ export function OrderInvoices({ order, mayAct }: { order: AdminOrder; mayAct: bo
     { refreshInterval: (known) => (known?.none_because === "soon" || known?.invoices.some(isMoving) ? 10_000 : 0) },
   );
   // Any event of an order may change its invoice.
-  useReadAgain(order.events.length, mutate);
+  useRevalidateOn(order.events.length, mutate);
   if (!data) return null;
   if (data.none_because) {
     return (

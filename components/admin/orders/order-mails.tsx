@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime } from "@/lib/format";
 import { MailContent } from "./mail-content";
-import { useReadAgain } from "./use-read-again";
+import { useRevalidateOn } from "./use-revalidate-on";
 import { WriteMessage } from "./write-message";
 
 /** The mails about the order with recipient and state, newest first. */
@@ -24,7 +24,7 @@ export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: b
     { refreshInterval: (known) => (known?.data.some(({ status }) => status === "waiting") ? 10_000 : 0) },
   );
   // Any event of an order may have sent a mail.
-  useReadAgain(order.events.length, mutate);
+  useRevalidateOn(order.events.length, mutate);
   if (error && !data) return null;
   return (
     <Panel

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { useNewWork } from "@/components/admin/layout/new-work";
 import { useAdminRead } from "@/components/admin/use-admin-call";
-import { workPlaces } from "@/components/admin/work-places";
+import { workLinks } from "@/components/admin/work-links";
 import { orderStages } from "@/lib/contract/delivery-status";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import type { OrderCounts } from "@/lib/contract/order-list";
-import { useReadAgain } from "./use-read-again";
+import { useRevalidateOn } from "./use-revalidate-on";
 
 const [toPay, toConfirm, toPack, shipped, ...ended] = orderStages;
 const tabs = ["all", toPay, toConfirm, toPack, shipped, "returns", ...ended] as const;
@@ -18,14 +18,14 @@ export type ListTab = (typeof tabs)[number];
 const work: readonly ListTab[] = [toConfirm, toPack, "returns"];
 
 const hrefOf = (tab: ListTab) =>
-  tab === "returns" ? workPlaces.returns.href : tab === "all" ? "/admin/order" : `/admin/order?tab=${tab}`;
+  tab === "returns" ? workLinks.returns.href : tab === "all" ? "/admin/order" : `/admin/order?tab=${tab}`;
 
 /** Orders by the next action, with counts. */
 export function OrderTabs({ current, initial }: { current: ListTab; initial: OrderCounts }) {
   const t = useTranslations("admin.orders");
   const { data = initial, mutate } = useAdminRead("GET orders/counts", {}, { fallbackData: initial });
   const news = useNewWork();
-  useReadAgain(news && [news.orders, news.returns, news.latest_order].join(), mutate);
+  useRevalidateOn(news && [news.orders, news.returns, news.latest_order].join(), mutate);
   return (
     <ListTabs
       label={t("tabs_label")}

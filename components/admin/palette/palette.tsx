@@ -6,7 +6,7 @@ import { useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { useSignOut } from "@/components/admin/use-sign-out";
-import { useSettled } from "@/components/ui/use-settled";
+import { useDebounced } from "@/components/ui/use-debounced";
 import type { AdminHits } from "@/lib/contract/admin-search";
 import type { StaffRights } from "@/lib/contract/permissions";
 import { formatMoney } from "@/lib/format";
@@ -135,7 +135,7 @@ function useFound({ orders, members, products }: AdminHits): Record<"orders" | "
 
 /** The server's hits once typing pauses. The old hits stay while new ones load, so that the list does not jump. */
 function useHits(keyword: string) {
-  const asked = useSettled(keyword.trim(), PAUSE_MS);
+  const asked = useDebounced(keyword.trim(), PAUSE_MS);
   const { data, error, isLoading, mutate } = useAdminRead("GET search", asked ? { query: { keyword: asked } } : null, {
     keepPreviousData: true,
     revalidateOnFocus: false,

@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { backOfficeSections, settingsParts, settingsPath } from "@/components/admin/back-office-sections";
-import { workPlaces } from "@/components/admin/work-places";
+import { workLinks } from "@/components/admin/work-links";
 import { hasPieces } from "@/lib/contract/fold-width";
 import { may, type Permission, type StaffRights } from "@/lib/contract/permissions";
 
@@ -62,7 +62,7 @@ export function usePlaces(
     return t.has(name) ? t(name) : undefined;
   };
   const actions: Place[] = [
-    ...(may(staff, "orders_read") ? steps.map((key) => ({ key, title: t(`actions.${key}`), ...workPlaces[key] })) : []),
+    ...(may(staff, "orders_read") ? steps.map((key) => ({ key, title: t(`actions.${key}`), ...workLinks[key] })) : []),
     ...formsOf(staff).map(({ key, icon, href }) => ({
       key,
       icon,

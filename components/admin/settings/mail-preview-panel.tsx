@@ -8,7 +8,7 @@ import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { AppLink } from "@/components/ui/app-link";
 import { MailFrame } from "@/components/ui/mail-frame";
-import { useSettled } from "@/components/ui/use-settled";
+import { useDebounced } from "@/components/ui/use-debounced";
 import type { MailSample } from "@/lib/contract/mail-texts";
 import type { MailKind } from "@/lib/contract/mails";
 import type { TestMailResult } from "@/lib/contract/services";
@@ -176,7 +176,7 @@ function showText(frame: HTMLIFrameElement | null, text: string | undefined): vo
 function usePreview({ kind, texts, sample, onRefused }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
   const wanted = JSON.stringify({ texts, sample });
-  const asked = useSettled(wanted);
+  const asked = useDebounced(wanted);
   const call = "POST mail-texts/{kind}/preview";
   const { data, error, mutate } = useSWR(
     [call, kind, asked],

@@ -3,7 +3,7 @@ import { arrivalDay } from "@/lib/contract/arrival-day";
 import type { Cart, CartItem } from "@/lib/contract/carts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import { toldStock } from "@/lib/contract/stock";
-import { goodsNow } from "../catalogue/goods-now";
+import { buyableColumns } from "../catalogue/buyable-columns";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
@@ -48,7 +48,7 @@ function linesOf(db: Database, source: SQL) {
       amount: sql<number>`${cartLines.amount}`.as("amount"),
       position: sql<number>`${cartLines.position}`.as("position"),
       seen_price: sql<number | null>`${cartLines.seenPrice}`.as("seen_price"),
-      ...goodsNow,
+      ...buyableColumns,
     })
     .from(sql`${source} "cart_lines"`)
     .innerJoin(productVariants, eq(productVariants.sku, cartLines.sku))

@@ -5,7 +5,7 @@ import type { DeliveryAddress } from "@/lib/contract/order-forms";
 import { withoutRepeatedRegion } from "@/lib/contract/split-address";
 import { apiMessage } from "@/lib/i18n/translate";
 import { orderBlock } from "../cart/order-block";
-import { goodsNow } from "../catalogue/goods-now";
+import { buyableColumns } from "../catalogue/buyable-columns";
 import { lockStock, releaseStock, reserveStock } from "../catalogue/move-stock";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import { STORE_LIMITS, totalProblem } from "../checkout/store-limits";
@@ -134,7 +134,7 @@ async function findPresentLines(tx: Database, orderId: number): Promise<PresentL
 
 async function findGoods(tx: Database, skus: string[]): Promise<Goods[]> {
   const rows = await tx
-    .select({ sku: productVariants.sku, ...goodsNow })
+    .select({ sku: productVariants.sku, ...buyableColumns })
     .from(productVariants)
     .innerJoin(inventories, eq(inventories.sku, productVariants.sku))
     .innerJoin(products, eq(products.id, productVariants.productId))

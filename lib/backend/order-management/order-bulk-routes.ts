@@ -31,9 +31,9 @@ import { type BulkWork, bulkWork } from "./bulk-work";
 import { exportHeadings, exportOrderLines, exportOrders, lineHeadings } from "./export-orders";
 import { nameFor, orderFor } from "./mask-order";
 import { watchOrder } from "./order-audit";
+import { inPickOrder } from "./pick-order";
 import { lineFields } from "./queries";
 import { sayingState } from "./row-refused";
-import { inWalkingOrder } from "./walking-order";
 
 /** Items of a line that are in no packed parcel yet. */
 const unpacked = sql<number>`(${orderLines.amount} - coalesce((select sum(sl.amount) from shipment_lines sl
@@ -70,7 +70,7 @@ async function readPickList(db: Database, numbers: string[]): Promise<PickList> 
     numbers: numbers.filter((number) => wanted.has(number)),
     skipped: await reasonsOf(db, skipped),
     pieces: lines.reduce((sum, { amount }) => sum + amount, 0),
-    rows: inWalkingOrder([...rows.values()]),
+    rows: inPickOrder([...rows.values()]),
   };
 }
 

@@ -4,7 +4,7 @@ import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MailGrid } from "@/components/admin/mails/mail-grid";
 import { SmallLink } from "@/components/admin/small-button";
-import { workPlaces } from "@/components/admin/work-places";
+import { workLinks } from "@/components/admin/work-links";
 import { mailListQuery } from "@/lib/contract/mails";
 
 export const generateMetadata = pageTitle((t) => t("mails.title"));
@@ -27,7 +27,7 @@ export default async function AdminMailPage({ searchParams }: SearchProps) {
       {isSending && failed.total > 0 && query.status !== "failed" && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-danger-soft px-4 py-3 text-danger">
           <p className="min-w-0 flex-1 basis-72">{t("some_failed", { count: failed.total })}</p>
-          <SmallLink href={workPlaces.failed_mails.href} label={t("show_failed")} />
+          <SmallLink href={workLinks.failed_mails.href} label={t("show_failed")} />
         </div>
       )}
       <MailGrid

@@ -1,6 +1,6 @@
 import { productApi } from "@/lib/api-client/server";
+import { rememberProduct } from "@/lib/bff/complete-lines";
 import { reads } from "@/lib/bff/handler";
-import { rememberProduct } from "@/lib/bff/named-lines";
 import { productIdOf } from "@/lib/bff/path-id";
 
 /** Current stock and prices of a product's variants; the static page may be minutes old. */

@@ -1,5 +1,5 @@
 import { writes } from "@/lib/bff/handler";
-import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-access";
 import { changeAddress } from "@/lib/contract/orders";
 
 export const PUT = writes(changeAddress, (form, _request, { number }: OfOrder) =>

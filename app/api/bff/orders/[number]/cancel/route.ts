@@ -1,6 +1,6 @@
 import { writes } from "@/lib/bff/handler";
 import { keyOf } from "@/lib/bff/idempotency-key";
-import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-access";
 import { cancelOrder } from "@/lib/contract/orders";
 
 export const POST = writes(cancelOrder, (form, request, { number }: OfOrder) =>

@@ -1,6 +1,6 @@
 import { writes } from "@/lib/bff/handler";
 import { keyOf } from "@/lib/bff/idempotency-key";
-import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-access";
 import { startPayment } from "@/lib/contract/payments";
 
 /** The answer is the browser's next step: a form to post, an address, or neither. */

@@ -1,6 +1,6 @@
 import { reads, writes } from "@/lib/bff/handler";
 import { keyOf } from "@/lib/bff/idempotency-key";
-import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-access";
 import { returnForm } from "@/lib/contract/returns";
 
 export const GET = reads((_request, { number }: OfOrder) =>

@@ -1,5 +1,5 @@
 import { writes } from "@/lib/bff/handler";
-import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-access";
 import { allowReviewMail } from "@/lib/contract/reviews";
 
 export const PUT = writes(allowReviewMail, (form, _request, { number }: OfOrder) =>

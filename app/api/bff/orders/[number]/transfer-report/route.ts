@@ -1,5 +1,5 @@
 import { writes } from "@/lib/bff/handler";
-import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-access";
 import { reportTransfer } from "@/lib/contract/payments";
 
 export const POST = writes(reportTransfer, (form, _request, { number }: OfOrder) =>

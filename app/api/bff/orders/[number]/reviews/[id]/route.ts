@@ -1,5 +1,5 @@
 import { writes } from "@/lib/bff/handler";
-import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-access";
 import { idOf } from "@/lib/bff/path-id";
 import { reviewForm } from "@/lib/contract/reviews";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { writes } from "@/lib/bff/handler";
-import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-access";
 import { idOf } from "@/lib/bff/path-id";
 
 /** The link to the form for the account that the refund is transferred to. */

@@ -5,7 +5,7 @@ import { priceNow } from "./price-now";
 import { inventories, products, productVariants } from "./tables";
 
 /** The current data of an item to buy, as columns of a statement that joins variants, stock and products. */
-export const goodsNow = {
+export const buyableColumns = {
   unit_price: priceNow('"product_variants"').as("unit_price"),
   product_id: sql<number>`${products.id}`.as("product_id"),
   product_category_id: sql<number>`${products.categoryId}`.as("product_category_id"),

@@ -3,7 +3,7 @@ import { currentBasics } from "@/app/admin/page-parts";
 import { ShopLogo } from "@/components/layout/shop-logo";
 
 /** Frame of the screens before sign-in: a card with the shop's logo in the middle of the page. */
-export async function Entrance({ children }: { children: ReactNode }) {
+export async function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-sm rounded-2xl border bg-page p-8 max-sm:p-6">

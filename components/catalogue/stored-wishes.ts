@@ -8,7 +8,7 @@ let read: { text: string | null; ids: ShownId[] } = { text: null, ids: [] };
 const none: ShownId[] = [];
 const listeners = new Set<() => void>();
 
-export function subscribeToNoted(listener: () => void): () => void {
+export function subscribeToStored(listener: () => void): () => void {
   listeners.add(listener);
   // Another tab has changed it.
   addEventListener("storage", listener);
@@ -18,7 +18,7 @@ export function subscribeToNoted(listener: () => void): () => void {
   };
 }
 
-export function notedWishes(): ShownId[] {
+export function storedWishes(): ShownId[] {
   const text = kept(WISHES_KEY);
   if (text !== read.text) read = { text, ids: idsOf(text) };
   return read.ids;
@@ -26,7 +26,7 @@ export function notedWishes(): ShownId[] {
 
 export const noWishes = () => none;
 
-export function noteWishes(ids: ShownId[]): void {
+export function storeWishes(ids: ShownId[]): void {
   keep(WISHES_KEY, ids.length > 0 ? JSON.stringify(ids.slice(0, MAX_WISHES)) : null);
   for (const listener of listeners) listener();
 }

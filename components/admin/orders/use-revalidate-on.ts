@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Calls `read` again when `state` changes, such as the number of an order's events. */
-export function useReadAgain(state: unknown, read: () => unknown): void {
+export function useRevalidateOn(state: unknown, read: () => unknown): void {
   const last = useRef(state);
   useEffect(() => {
     if (last.current === state) return;

@@ -19,7 +19,7 @@ import {
 import type { WorkKind } from "@/lib/contract/dashboard";
 
 /** Where each kind of work is done: the list with the filters that the dashboard counts by. */
-export const workPlaces: Record<WorkKind, { icon: LucideIcon; href: string }> = {
+export const workLinks: Record<WorkKind, { icon: LucideIcon; href: string }> = {
   to_review: { icon: ClipboardCheck, href: "/admin/order?order_status=in_review" },
   to_confirm: { icon: ShoppingBag, href: "/admin/order?order_status=pending&payment=cash_on_delivery" },
   to_pack: { icon: PackageOpen, href: "/admin/order?tab=to_pack" },

@@ -25,7 +25,7 @@ const holder = globalThis as typeof globalThis & { shopKnownProducts?: Map<strin
  * Adds title, picture and page of the product, and sums that are missing, to cart lines of an existing backend, which may
  * hold sku and amount only. A line of an unknown product is shown by its sku; one without a price is left out.
  */
-export async function nameLines(cart: ReadCart): Promise<ShownCart> {
+export async function completeLines(cart: ReadCart): Promise<ShownCart> {
   const isUnknown = ({ product_id, total, sku }: ReadCartItem) =>
     (product_id === null || total === null) && !known().has(sku);
   if (cart.cart_items.some(isUnknown)) await searchProducts();
