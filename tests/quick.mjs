@@ -103,6 +103,8 @@ function otherTests() {
     "contract",
     "--project",
     "long",
+    "--exclude",
+    "tests/rules/slow-expressions.test.ts",
     "tests/rules/",
     ...chosen,
   ];
