@@ -29,6 +29,22 @@ describe("docs/testing.md: workflows of this repository's host", () => {
   });
 });
 
+describe("docs/testing.md, Commands: the faults of npm run mutants", () => {
+  const faults = ["drawn", "chosen"].flatMap(
+    (list) =>
+      JSON.parse(read(`tests/mutants/${list}.json`)) as { id: string; file: string; find: string; tests: string[] }[],
+  );
+
+  test("each fits into the code at one place, and names tests that exist", () => {
+    expect(faults).toHaveLength(40);
+    const known = new Set(filesBelow("tests"));
+    const unfit = faults.filter(({ file, find, tests }) => {
+      return read(file).split(find).length !== 2 || tests.some((name) => !known.has(name));
+    });
+    expect(unfit.map(({ id }) => id)).toEqual([]);
+  });
+});
+
 describe("the README and the pages of docs", () => {
   test("docs/configuration.md explains every variable of .env.example", () => {
     const described = read("docs/configuration.md");
