@@ -52,6 +52,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             "version",
             "checkout",
             "members",
+            "product_fields",
           ]}
         >
           <Providers buildId={buildId}>

@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { type BesideOthers, wrongBeside } from "./beside-others";
+import { price, readsOf, writesOf } from "./declared-fields";
 import { id, keyword, listing, sku, sortedPages, time, version } from "./envelope";
 import { textBlock, textLine, typedCode } from "./field-schemas";
-import {
-  MAX_DETAILS,
-  MAX_OPTION_VALUES,
-  MAX_OPTIONS,
-  MAX_PRODUCT_IMAGES,
-  MAX_SIZE_TABLE,
-  MAX_VARIANTS,
-} from "./limits";
+import { MAX_DETAILS, MAX_OPTION_VALUES, MAX_OPTIONS, MAX_PRODUCT_IMAGES, MAX_VARIANTS } from "./limits";
 import { money } from "./money";
+import { productFields, variantFields } from "./product-fields";
 import { productImage, productTag } from "./products";
 import { optionalSlug } from "./slugs";
 import { foldedCode } from "./tidy-text";
@@ -19,51 +14,20 @@ import { picturePath } from "./uploads";
 export const productStatuses = ["published", "draft", "archived"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
-const price = money.max(10_000_000);
-
 export const typedSku = typedCode(sku);
 /** The same for a cell or a search, which may name no sku. */
 export const skuIn = (text = "") => foldedCode(text).toUpperCase();
-
-/** Of a packed item, in centimetres. */
-const centimetres = z.number().min(0.1).max(1_000).multipleOf(0.1);
-export const packageSize = z.strictObject({ length: centimetres, width: centimetres, height: centimetres });
-export type PackageSize = z.infer<typeof packageSize>;
-
-export const barcode = z
-  .string()
-  .transform((text) => foldedCode(text).replace(/\s/g, ""))
-  .pipe(
-    z
-      .string()
-      .max(32)
-      .regex(/^[\w.-]*$/),
-  );
-
-/** Optional fields of a variant: left out, they keep their value, or are empty for a new variant. */
-export const variantExtras = z.strictObject({
-  /** The price during the product's sale. */
-  sale_price: price.nullable().optional(),
-  /** Purchase cost of the shop; never shown to shoppers. */
-  cost: price.nullable().optional(),
-  barcode: barcode.optional(),
-  /** In grams. */
-  weight: z.number().int().min(1).max(1_000_000).nullable().optional(),
-  size: packageSize.nullable().optional(),
-  /** One of the product's pictures. */
-  image_url: picturePath.nullable().optional(),
-  /** The variant counts as running out when this many or fewer are available. */
-  low_stock_at: z.number().int().min(0).max(1_000_000).optional(),
-});
-
-export type VariantExtras = z.infer<typeof variantExtras>;
 
 const variant = z.strictObject({
   sku: typedSku,
   values: z.array(textLine(40)).max(MAX_OPTIONS),
   price,
-  compare_at_price: price.nullable().default(null),
-  ...variantExtras.shape,
+  // Left out, these keep their value, or are empty for a new variant.
+  ...writesOf(variantFields),
+  /** One of the product's pictures. */
+  image_url: picturePath.nullable().optional(),
+  /** The variant counts as running out when this many or fewer are available. */
+  low_stock_at: z.number().int().min(0).max(1_000_000).optional(),
   /** First quantity of a new sku; afterwards stock changes by adjusting it. */
   on_hand: z.number().int().min(0).max(1_000_000).optional(),
 });
@@ -76,7 +40,7 @@ const image = z.strictObject({
   height: z.number().int().min(1).max(20_000),
 });
 
-const productFields = z.strictObject({
+const productDocument = z.strictObject({
   title: textLine(80),
   /** One or two sentences: cards, search engines and shared links show it. */
   summary: textLine(200),
@@ -86,11 +50,6 @@ const productFields = z.strictObject({
     .array(z.strictObject({ label: textLine(20), value: textLine(200) }))
     .max(MAX_DETAILS)
     .default([]),
-  /**
-   * Sizes: a line is a row of cells between `|` or tabs, the first row is the head; other lines are notes. Left out, it
-   * stays.
-   */
-  size_table: textBlock(MAX_SIZE_TABLE).optional(),
   options: z
     .array(z.strictObject({ name: textLine(20), values: z.array(textLine(40)).min(1).max(MAX_OPTION_VALUES) }))
     .max(MAX_OPTIONS)
@@ -99,34 +58,20 @@ const productFields = z.strictObject({
   images: z.array(image).max(MAX_PRODUCT_IMAGES).default([]),
   category_id: id,
   tag_ids: z.array(id).max(20).default([]),
-  /** Lower comes first among the hot products; null: not hot. */
-  hot_rank: z.number().int().min(1).max(10_000).nullable().default(null),
   /** Higher comes first in the shop's own order; left out, a new product comes first. */
   position: z.number().int().min(0).max(1_000_000_000).optional(),
-  return_exempt: z.boolean().default(false),
-  /** Cannot be sent to a convenience store, whatever its measures. Left out, it stays as it is. */
-  no_convenience_store: z.boolean().optional(),
   published: z.boolean().default(false),
-  /**
-   * `sale_price` of the variants counts from `sale_starts_at` until before `sale_ends_at`; null: no such bound. Left
-   * out, it stays as it is.
-   */
-  sale_starts_at: time.nullable().optional(),
-  sale_ends_at: time.nullable().optional(),
-  /**
-   * When a draft goes on sale by itself, and when a product becomes a draft; null: never. Left out, it stays as it is.
-   */
-  publish_at: time.nullable().optional(),
-  unpublish_at: time.nullable().optional(),
+  // Left out, these stay as they are.
+  ...writesOf(productFields),
 });
 
 /** A whole product; `checkVariants` has the rules between its options and variants. */
-export const createProduct = productFields.superRefine(checkVariants);
+export const createProduct = productDocument.superRefine(checkVariants);
 export type CreateProduct = z.output<typeof createProduct>;
 export type CreateProductInput = z.input<typeof createProduct>;
 
 /** A variant left out is no longer sold. Without `published` the product stays on sale, or off sale, as it is. */
-export const updateProduct = productFields
+export const updateProduct = productDocument
   .extend({ version, published: z.boolean().optional() })
   .superRefine(checkVariants);
 export type UpdateProduct = z.output<typeof updateProduct>;
@@ -169,12 +114,7 @@ export const adminVariant = z.object({
   sku: z.string(),
   values: z.array(z.string()),
   price: money,
-  compare_at_price: money.nullable(),
-  sale_price: money.nullable(),
-  cost: money.nullable(),
-  barcode: z.string(),
-  weight: z.number().int().nullable(),
-  size: packageSize.nullable(),
+  ...readsOf(variantFields),
   image_url: z.string().nullable(),
   low_stock_at: z.number().int(),
   on_hand: z.number().int(),
@@ -192,7 +132,6 @@ export const adminProduct = z.object({
   description: z.string(),
   slug: z.string(),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
-  size_table: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(adminVariant),
   /** No longer sold; kept since orders, carts or the ledger refer to them. Saving one as a variant restores it. */
@@ -200,14 +139,8 @@ export const adminProduct = z.object({
   images: z.array(productImage),
   category_id: z.number().int(),
   tag_ids: z.array(z.number().int()),
-  hot_rank: z.number().int().nullable(),
   position: z.number().int(),
-  return_exempt: z.boolean(),
-  no_convenience_store: z.boolean(),
-  sale_starts_at: time.nullable(),
-  sale_ends_at: time.nullable(),
-  publish_at: time.nullable(),
-  unpublish_at: time.nullable(),
+  ...readsOf(productFields),
   created_at: time,
   updated_at: time,
 });
@@ -231,11 +164,7 @@ export type AdminProductListQuery = z.output<typeof adminProductListQuery>;
 export const adminProductListing = listing(adminProductSummary);
 export type AdminProductListing = z.infer<typeof adminProductListing>;
 
-type Shape = {
-  options: { name: string; values: string[] }[];
-  images: { url: string }[];
-  variants: ({ sku: string; values: string[]; price: number; compare_at_price: number | null } & VariantExtras)[];
-} & { [K in "sale_starts_at" | "sale_ends_at" | "publish_at" | "unpublish_at"]?: string | null };
+type Shape = Pick<z.output<typeof productDocument>, "options" | "images" | "variants" | keyof typeof productFields>;
 
 /**
  * Names and values are unique, each variant has one value of each option, and no two share values or sku; its picture
@@ -256,7 +185,7 @@ function checkVariants({ options, images, variants, ...times }: Shape, context: 
   for (const [index, { values, price, compare_at_price, sale_price, image_url }] of variants.entries()) {
     const fits = values.length === options.length && values.every((value, at) => options[at]?.values.includes(value));
     if (!fits) refuse(["variants", index, "values"], "back_office.variant_values");
-    if (compare_at_price !== null && compare_at_price <= price)
+    if (typeof compare_at_price === "number" && compare_at_price <= price)
       refuse(["variants", index, "compare_at_price"], "back_office.former_price");
     if (typeof sale_price === "number" && sale_price >= price)
       refuse(["variants", index, "sale_price"], "back_office.sale_price");

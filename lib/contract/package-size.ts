@@ -1,5 +1,10 @@
-import type { PackageSize } from "./admin-products";
+import { z } from "zod";
 import { foldedCode } from "./tidy-text";
+
+/** Of a packed item, in centimetres. */
+const centimetres = z.number().min(0.1).max(1_000).multipleOf(0.1);
+export const packageSize = z.strictObject({ length: centimetres, width: centimetres, height: centimetres });
+export type PackageSize = z.infer<typeof packageSize>;
 
 /** A size as forms and spreadsheets write it: length, width and height in centimetres, `30×20×12.5`. */
 export function sizeText(size: PackageSize | null): string {

@@ -1,41 +1,15 @@
 import { z } from "zod";
+import { namesOf } from "./declared-fields";
+import { productFields, variantFields } from "./product-fields";
 
 /** The columns of an export and of an import; one row per variant. Those before `sku` are the product's, the others the variant's. */
 export const csvColumns = [
-  "product_id",
-  "title",
-  "summary",
-  "description",
-  "category",
-  "tags",
-  "status",
-  "position",
-  "hot_rank",
-  "return_exempt",
-  "no_convenience_store",
-  "publish_at",
-  "unpublish_at",
-  "sale_starts_at",
-  "sale_ends_at",
-  "details",
-  "size_table",
-  "option1_name",
-  "option1_value",
-  "option2_name",
-  "option2_value",
-  "option3_name",
-  "option3_value",
-  "sku",
-  "price",
-  "compare_at_price",
-  "sale_price",
-  "cost",
-  "barcode",
-  "weight",
-  "size",
-  "image",
-  "low_stock_at",
-  "on_hand",
+  ...(["product_id", "title", "summary", "description", "category", "tags", "status", "position"] as const),
+  ...namesOf(productFields),
+  ...(["details", "option1_name", "option1_value", "option2_name", "option2_value"] as const),
+  ...(["option3_name", "option3_value", "sku", "price"] as const),
+  ...namesOf(variantFields),
+  ...(["image", "low_stock_at", "on_hand"] as const),
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { shownReadsOf } from "./declared-fields";
 import { id, keyword, listing, sku, sortedPages, time, wholeNumber } from "./envelope";
 import { MAX_BEST_SELLERS, MAX_BOUGHT_TOGETHER, MAX_RELATED_PRODUCTS } from "./limits";
 import { money } from "./money";
+import { productFields, variantFields } from "./product-fields";
 import type { ShownId } from "./shown-id";
 import { shownStock } from "./stock";
 
@@ -71,8 +73,7 @@ export const productVariant = z.object({
   available: shownStock,
   /** The product's picture that shows this variant; an existing backend may leave it out. */
   image_url: z.string().nullish(),
-  /** The number below the barcode on its packaging (GTIN, or a code of the shop's own); empty for none. */
-  barcode: z.string().nullish(),
+  ...shownReadsOf(variantFields),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 
@@ -85,8 +86,7 @@ export const product = productSummary.extend({
   /** Markdown without raw HTML. */
   description: z.string(),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** A line is a row of cells between `|` or tabs, the first one the head; others are notes. Empty for none. */
-  size_table: z.string().nullish(),
+  ...shownReadsOf(productFields),
   category: productCategory,
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(productVariant).min(1),

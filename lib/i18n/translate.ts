@@ -1,8 +1,20 @@
 import { createTranslator } from "next-intl";
+import type { ProductFields, VariantFields } from "@/lib/contract/product-fields";
 import { defaultLocale } from "./locales";
 import { messagesOf } from "./messages";
 
 const translateApi = createTranslator({ locale: defaultLocale, messages: messagesOf(defaultLocale), namespace: "api" });
+
+const translateField = createTranslator({
+  locale: defaultLocale,
+  messages: messagesOf(defaultLocale),
+  namespace: "product_fields",
+});
+
+/** The headings under which a spreadsheet may have a field of a product or variant; ours is the first. */
+export function fieldHeadings(name: keyof (ProductFields & VariantFields)): string[] {
+  return translateField(`${name}.headings`).split(",");
+}
 
 const translateMail = createTranslator({
   locale: defaultLocale,

@@ -26,6 +26,7 @@ import patterns from "./patterns.json";
 import pickup from "./pickup.json";
 import policy from "./policy.json";
 import product from "./product.json";
+import productFields from "./product_fields.json";
 import productPage from "./product_page.json";
 import reviews from "./reviews.json";
 import share from "./share.json";
@@ -66,6 +67,7 @@ export const messages = {
   pickup,
   policy,
   product,
+  product_fields: productFields,
   product_page: productPage,
   reviews,
   share,

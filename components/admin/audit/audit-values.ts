@@ -1,4 +1,6 @@
 import { type CouponKind, couponKinds } from "@/lib/contract/coupons";
+import { type DeclaredFields, namesOf } from "@/lib/contract/declared-fields";
+import { productFields, variantFields } from "@/lib/contract/product-fields";
 
 /** The context of a logged value: action and subject of its entry, and the object that holds the value. */
 export type ValueContext = { action: string; subject: string; beside: object };
@@ -6,10 +8,15 @@ export type ValueContext = { action: string; subject: string; beside: object };
 /** Fields that are always sums in TWD. */
 const sums = new Set([
   ...["total", "paid_total", "refunded_total", "refund_pending", "subtotal", "discount", "shipping_fee"],
-  ...["price", "sale_price", "compare_at_price", "cost", "minimum"],
+  ...["price", "minimum"],
+  ...amountsIn({ ...productFields, ...variantFields }),
   ...["home_delivery_fee", "free_shipping_from", "outlying_surcharge"],
   ...["minimum_total", "maximum_total", "hold_total"],
 ]);
+
+function amountsIn(fields: DeclaredFields): string[] {
+  return namesOf(fields).filter((name) => fields[name]?.kind === "amount");
+}
 
 /** In these actions `amount` is a sum, except beside `sku` or `line_id`. Everywhere else it is a quantity. */
 const paid = /^(order_act|order_bulk_act|order_bulk_check|refund_open|refund_settle)$/;

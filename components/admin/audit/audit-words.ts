@@ -37,7 +37,7 @@ export function useAuditWords() {
       about.action === "own_notices_change"
         ? `admin.me.notice_kinds.${field}`
         : `admin.settings.${about.subject}.${field}`;
-    return nameAt(own, `admin.audit.fields.${field}`) ?? partOfMail(field) ?? field;
+    return nameAt(own, `product_fields.${field}.name`, `admin.audit.fields.${field}`) ?? partOfMail(field) ?? field;
   };
   /** @param beside the object that holds the value */
   const textOf = (field: string, value: unknown, about: About, beside: object): string => {

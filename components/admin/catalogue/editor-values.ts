@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf, typedOf, valuesOfTyped } from "@/components/admin/form/typed-fields";
 import type { useAdminForm } from "@/components/admin/form/use-admin-form";
 import {
   type AdminProduct,
@@ -7,7 +8,7 @@ import {
   createProduct,
 } from "@/lib/contract/admin-products";
 import { LOW_STOCK } from "@/lib/contract/limits";
-import { readSize, sizeText } from "@/lib/contract/package-size";
+import { productFields, variantFields } from "@/lib/contract/product-fields";
 import { typedNumber } from "@/lib/sheets/typed-number";
 
 /** A category or tag in a select. */
@@ -15,12 +16,7 @@ export type Choice = { id: number; key: string; title: string };
 
 export type OptionRow = AdminProduct["options"][number];
 
-const noTexts = {
-  ...{ sku: "", price: "", compare_at_price: "", sale_price: "", on_hand: "", low_stock_at: "" },
-  ...{ cost: "", barcode: "", weight: "" },
-  /** Length, width and height: `30×20×12.5`. */
-  size: "",
-};
+const noTexts = { sku: "", price: "", on_hand: "", low_stock_at: "", ...typedOf(variantFields, undefined) };
 
 /** A row of the table of variants. */
 export type VariantRow = typeof noTexts & {
@@ -43,21 +39,14 @@ export function valuesOf(product: AdminProduct | undefined, sku = "") {
     description: product?.description ?? "",
     slug: product?.slug ?? "",
     details: product?.details ?? [],
-    size_table: product?.size_table ?? "",
     options: product?.options ?? [],
     images: product?.images ?? [],
     tag_ids: product?.tag_ids ?? [],
-    return_exempt: product?.return_exempt ?? false,
-    no_convenience_store: product?.no_convenience_store ?? false,
     variants: product?.variants.map(rowOf) ?? [{ ...emptyVariant, sku }],
     category_id: textOf(product?.category_id),
-    hot_rank: textOf(product?.hot_rank),
     position: textOf(product?.position),
     published: product?.status === "published",
-    publish_at: product?.publish_at ?? null,
-    unpublish_at: product?.unpublish_at ?? null,
-    sale_starts_at: product?.sale_starts_at ?? null,
-    sale_ends_at: product?.sale_ends_at ?? null,
+    ...typedOf(productFields, product),
   };
 }
 
@@ -67,21 +56,12 @@ export function rowOf(variant: AdminProduct["variants"][number]): VariantRow {
     sku: variant.sku,
     values: variant.values,
     price: textOf(variant.price),
-    compare_at_price: textOf(variant.compare_at_price),
-    sale_price: textOf(variant.sale_price),
     on_hand: textOf(variant.on_hand),
     low_stock_at: variant.low_stock_at === LOW_STOCK ? "" : textOf(variant.low_stock_at),
-    cost: textOf(variant.cost),
-    barcode: variant.barcode,
-    weight: textOf(variant.weight),
-    size: sizeText(variant.size),
+    ...typedOf(variantFields, variant),
     image_url: variant.image_url,
     isKnown: true,
   };
-}
-
-function textOf(amount: number | null | undefined): string {
-  return amount === null || amount === undefined ? "" : String(amount);
 }
 
 /** The request; empty lines of options and details are dropped. */
@@ -93,19 +73,13 @@ function documentOf(values: EditorValues): CreateProductInput {
       sku: row.sku,
       values: row.values,
       price: typedNumber(row.price) as number,
-      compare_at_price: typedNumber(row.compare_at_price) ?? null,
-      sale_price: typedNumber(row.sale_price) ?? null,
       low_stock_at: typedNumber(row.low_stock_at) ?? LOW_STOCK,
-      cost: typedNumber(row.cost) ?? null,
-      barcode: row.barcode,
-      weight: typedNumber(row.weight) ?? null,
-      // An invalid size is kept, so that the schema refuses it beside its cell.
-      size: readSize(row.size) === undefined ? (row.size as never) : readSize(row.size),
+      ...valuesOfTyped(variantFields, row),
       image_url: values.images.some(({ url }) => url === row.image_url) ? row.image_url : null,
       ...(isKnown ? {} : { on_hand: typedNumber(row.on_hand) }),
     })),
     category_id: typedNumber(values.category_id),
-    hot_rank: typedNumber(values.hot_rank) ?? null,
+    ...valuesOfTyped(productFields, values),
     position: typedNumber(values.position),
   };
 }

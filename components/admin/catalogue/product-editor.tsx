@@ -18,6 +18,7 @@ import { type Choice, type EditorForm, type EditorValues, editorSchema, put, row
 import { ImagesPanel } from "./images-panel";
 import { OptionsPanel } from "./options-panel";
 import { ProductActions } from "./product-actions";
+import { useProductFieldNames } from "./product-field-names";
 import { ProductStatusBadge } from "./product-status-badge";
 import { PlacingPanel, SalePanel } from "./sale-panel";
 import { SizeTablePanel } from "./size-table-panel";
@@ -36,7 +37,7 @@ type Props = {
 /** Everything about a product, saved as one document. What a new product needs comes first, then whether it is sold. */
 export function ProductEditor({ product: loaded, proposedSku, categories, tags, mayWrite }: Props) {
   const t = useTranslations("admin.product");
-  const fieldNames = useTranslations("admin.product_import.fields");
+  const nameOf = useProductFieldNames();
   const router = useRouter();
   const [product, setProduct] = useState(loaded);
   const [cells, setCells] = useState<CellGroup>("sale");
@@ -45,7 +46,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
     entry: product,
     values: valuesOf(loaded, proposedSku),
     valuesOf: (newest) => valuesOf(newest),
-    nameOf: (name) => fieldNames(name as "title"),
+    nameOf: (name) => nameOf(name as keyof CreateProduct),
     onSaved: (saved) => (product ? setProduct(saved) : router.replace(`/admin/product/${saved.id}`)),
   });
   const isNew = !product;

@@ -7,6 +7,7 @@ import { Fold } from "@/components/admin/layout/fold";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
+import { DeclaredControls } from "./declared-controls";
 import type { Choice, EditorForm } from "./editor-values";
 
 type SaleProps = { editor: EditorForm; tags: Choice[]; isNew: boolean };
@@ -14,6 +15,7 @@ type SaleProps = { editor: EditorForm; tags: Choice[]; isNew: boolean };
 /** Whether and when the product is sold. For a new product the two save buttons decide whether. */
 export function SalePanel({ editor, tags: tagChoices, isNew }: SaleProps) {
   const t = useTranslations("admin.product");
+  const words = useTranslations("product_fields");
   const { form, controlled } = editor;
   const options = tagChoices.map(({ id, title }) => ({ value: String(id), label: title }));
   const tags = controlled("tag_ids");
@@ -24,9 +26,14 @@ export function SalePanel({ editor, tags: tagChoices, isNew }: SaleProps) {
       <Panel isStacked title={t("sale")}>
         {!isNew && <FormCheck form={form} name="published" label={t("published")} hint={t("published_hint")} />}
         {(isNew || !published) && (
-          <TimeField {...controlled("publish_at")} label={t("publish_at")} hint={t("publish_at_hint")} />
+          <TimeField {...controlled("publish_at")} label={words("publish_at.name")} hint={t("publish_at_hint")} />
         )}
-        <TimeField isEnd {...controlled("unpublish_at")} label={t("unpublish_at")} hint={t("unpublish_at_hint")} />
+        <TimeField
+          isEnd
+          {...controlled("unpublish_at")}
+          label={words("unpublish_at.name")}
+          hint={t("unpublish_at_hint")}
+        />
         <Multiselect
           id="tag_ids"
           mode="tags"
@@ -39,8 +46,17 @@ export function SalePanel({ editor, tags: tagChoices, isNew }: SaleProps) {
       </Panel>
       {hasSale && (
         <Panel isStacked title={t("sale_time")} text={t("sale_time_text")}>
-          <TimeField {...controlled("sale_starts_at")} label={t("sale_starts_at")} hint={t("sale_starts_hint")} />
-          <TimeField isEnd {...controlled("sale_ends_at")} label={t("sale_ends_at")} hint={t("sale_ends_hint")} />
+          <TimeField
+            {...controlled("sale_starts_at")}
+            label={words("sale_starts_at.name")}
+            hint={t("sale_starts_hint")}
+          />
+          <TimeField
+            isEnd
+            {...controlled("sale_ends_at")}
+            label={words("sale_ends_at.name")}
+            hint={t("sale_ends_hint")}
+          />
         </Panel>
       )}
     </>
@@ -56,13 +72,7 @@ export function PlacingPanel({ editor, isNew }: PlacingProps) {
   return (
     <Panel title={t("placing")}>
       <div className={fieldGrid}>
-        <FormCheck form={form} name="return_exempt" label={t("return_exempt")} hint={t("return_exempt_hint")} />
-        <FormCheck
-          form={form}
-          name="no_convenience_store"
-          label={t("no_convenience_store")}
-          hint={t("no_convenience_store_hint")}
-        />
+        <DeclaredControls editor={editor} />
         <SlugField {...field("slug")} base="/shop/" typed={form.watch("slug")} example="spring-tea" />
         <RankFold editor={editor} isNew={isNew} />
       </div>

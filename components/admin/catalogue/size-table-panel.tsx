@@ -11,6 +11,7 @@ import type { EditorForm } from "./editor-values";
 /** The table of sizes, which few products have, with a preview of how the product's page will show it. */
 export function SizeTablePanel({ editor: { form, field } }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
+  const words = useTranslations("product_fields");
   const props = field("size_table");
   const text = form.watch("size_table");
   const [isFilled, isWrong] = [text.trim() !== "", props.error !== undefined];
@@ -37,7 +38,7 @@ export function SizeTablePanel({ editor: { form, field } }: { editor: EditorForm
           />
           {isFilled && (
             <div className="rounded-xl bg-surface p-4">
-              <SizeTable text={text} label={t("size_table")} />
+              <SizeTable text={text} label={words("size_table.name")} />
             </div>
           )}
         </div>

@@ -29,7 +29,7 @@ import {
 import { PriceTool } from "./price-tool";
 import { stockNote } from "./stock-note";
 import { gridSwitchStyle } from "./variant-grid-frame";
-import { moneyCells } from "./variant-rows";
+import { kindOf } from "./variant-rows";
 
 type Props = { initial: Inventory[]; mayWrite: boolean; mayCount: boolean };
 
@@ -122,7 +122,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
                   className="border-b bg-page px-2 py-3 text-right font-medium whitespace-nowrap xl:px-3"
                 >
                   {t(name)}
-                  {moneyCells.includes(name) && <span className="ml-1 font-normal max-xl:hidden">NT$</span>}
+                  {kindOf(name) === "amount" && <span className="ml-1 font-normal max-xl:hidden">NT$</span>}
                 </th>
               ))}
             </tr>

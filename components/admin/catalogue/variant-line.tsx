@@ -6,12 +6,13 @@ import { MoneyInput } from "@/components/admin/form/money-input";
 import { RemoveButton } from "@/components/admin/form/remove-button";
 import { AppLink } from "@/components/ui/app-link";
 import { requiredMark } from "@/components/ui/field";
+import type { FieldKind } from "@/lib/contract/declared-fields";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import { typedNumber } from "@/lib/sheets/typed-number";
 import { cn } from "@/lib/utils";
 import type { VariantRow } from "./editor-values";
-import { type CellColumn, cellGroups, cellOf, moneyCells, type Shown } from "./variant-rows";
+import { type CellColumn, cellGroups, cellOf, isDeclared, kindOf, type Shown } from "./variant-rows";
 
 export const cellStyle =
   "min-h-11 w-full rounded-lg border border-line-strong bg-raised px-2 py-2 read-only:border-transparent read-only:bg-surface aria-invalid:border-danger";
@@ -22,16 +23,23 @@ export function isRequired(name: CellColumn | undefined): boolean {
 }
 
 export function isNumberCell(name: CellColumn | undefined): boolean {
-  return name !== undefined && !["sku", "barcode", "size"].includes(name);
+  return name !== undefined && ["whole", "amount"].includes(kindOf(name));
 }
 
-const moneyWidth = "w-26 min-w-22";
-const widths: Partial<Record<CellColumn, string>> = {
-  ...{ price: moneyWidth, compare_at_price: moneyWidth, sale_price: moneyWidth, cost: moneyWidth },
-  sku: "w-60 min-w-34",
-  barcode: "min-w-40",
-  size: "min-w-36",
-};
+const widths: Partial<Record<FieldKind, string>> = { amount: "w-26 min-w-22", code: "min-w-40", size: "min-w-36" };
+const skuWidth = "w-60 min-w-34";
+
+/** Prices, whose field writes thousands apart. */
+export function isMoneyCell(name: CellColumn | undefined): boolean {
+  return name !== undefined && kindOf(name) === "amount";
+}
+
+/** The heading of a column. */
+export function useCellNames(): (name: CellColumn) => string {
+  const t = useTranslations("admin.product");
+  const words = useTranslations("product_fields");
+  return (name) => (isDeclared(name) ? words(`${name}.name`) : t(name));
+}
 
 /** On phones these stand below price and stock. */
 const otherPrices: (CellColumn | undefined)[] = ["compare_at_price", "sale_price"];
@@ -55,8 +63,8 @@ function phoneSpan(name: CellColumn | undefined, options: number): string {
 
 /** Classes of a cell, both in the table and in the stacked form that replaces it on narrow screens. */
 export function cellPlace(name: CellColumn | undefined, options: number): string {
-  const width =
-    (name && widths[name]) ?? (isNumberCell(name) ? "w-24 min-w-18" : options > 1 ? "min-w-20" : "min-w-26");
+  const own = name === "sku" ? skuWidth : name && widths[kindOf(name)];
+  const width = own ?? (isNumberCell(name) ? "w-24 min-w-18" : options > 1 ? "min-w-20" : "min-w-26");
   return cn("p-1 align-top stacked:w-auto stacked:min-w-0", width, phoneSpan(name, options), tabletSpan(name, options));
 }
 
@@ -78,6 +86,7 @@ type LineProps = {
 /** One variant. Its errors are listed below it, including those of hidden columns; each cell is marked, too. */
 export function VariantLine({ row, index, headings, shown, images, problemOf, ...handlers }: LineProps) {
   const t = useTranslations("admin.product");
+  const nameOf = useCellNames();
   const { options, cells } = shown;
   const names = ["values", ...new Set(Object.values(cellGroups).flat())] as const;
   const problems = names.flatMap((name) => {
@@ -103,7 +112,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
           const isNumber = isNumberCell(cell);
           const isSoldOut = typedNumber(row.on_hand) === 0;
           const isWrong = problems.some((one) => one.name === name);
-          const Cell = moneyCells.includes(cell) ? MoneyInput : "input";
+          const Cell = isMoneyCell(cell) ? MoneyInput : "input";
           return (
             <td key={heading} className={cellPlace(cell, options)}>
               <span aria-hidden className={cn(cellHeading, isRequired(cell) && requiredMark)}>
@@ -159,7 +168,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
         <tr className="stacked:block">
           <td colSpan={headings.length + 2} id={errorId} className="px-2 pb-2 text-sm text-danger stacked:block">
             {problems
-              .map(({ name, problem }) => `${name === "values" ? headings[0] : t(name)}\uFF1A${problem}`)
+              .map(({ name, problem }) => `${name === "values" ? headings[0] : nameOf(name)}\uFF1A${problem}`)
               .join("\u3000")}
           </td>
         </tr>

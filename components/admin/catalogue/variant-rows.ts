@@ -1,3 +1,5 @@
+import { type FieldKind, namesOf } from "@/lib/contract/declared-fields";
+import { type VariantFields, variantFields } from "@/lib/contract/product-fields";
 import { emptyVariant, type OptionRow, type VariantRow } from "./editor-values";
 
 const MAX_COMBINATIONS = 100;
@@ -75,14 +77,25 @@ export function withUsedValues(options: OptionRow[], rows: VariantRow[]): Option
 
 /** The columns of a row in two groups, of which the table shows one; one column per option stands before them. */
 export const cellGroups = {
-  sale: ["sku", "price", "compare_at_price", "sale_price", "on_hand"],
-  package: ["sku", "barcode", "cost", "weight", "size", "low_stock_at"],
-} as const;
+  sale: ["sku", "price", ...declaredCells("sale"), "on_hand"],
+  package: ["sku", ...declaredCells("package"), "low_stock_at"],
+} satisfies Record<string, CellColumn[]>;
 export type CellGroup = keyof typeof cellGroups;
-export type CellColumn = (typeof cellGroups)[CellGroup][number];
+export type CellColumn = "sku" | "price" | "on_hand" | "low_stock_at" | keyof VariantFields;
 
-/** Prices in TWD. */
-export const moneyCells: readonly (CellColumn | undefined)[] = ["price", "compare_at_price", "sale_price", "cost"];
+function declaredCells(group: "sale" | "package") {
+  return namesOf(variantFields).filter((name) => variantFields[name].cells === group);
+}
+
+/** The kind of a column's values. */
+export function kindOf(name: CellColumn): FieldKind {
+  if (isDeclared(name)) return variantFields[name].kind;
+  return ({ sku: "code", price: "amount", on_hand: "whole", low_stock_at: "whole" } as const)[name];
+}
+
+export function isDeclared(name: CellColumn): name is keyof VariantFields {
+  return name in variantFields;
+}
 
 /** What the table shows: the number of options, and the columns after them. */
 export type Shown = { options: number; cells: readonly CellColumn[] };

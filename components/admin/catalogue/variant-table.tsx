@@ -15,12 +15,20 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { MAX_VARIANTS } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
 import { type EditorForm, put, type VariantRow } from "./editor-values";
-import { cellHeading, cellPlace, cellStyle, isNumberCell, isRequired, VariantLine } from "./variant-line";
+import {
+  cellHeading,
+  cellPlace,
+  cellStyle,
+  isMoneyCell,
+  isNumberCell,
+  isRequired,
+  useCellNames,
+  VariantLine,
+} from "./variant-line";
 import {
   type CellColumn,
   type CellGroup,
   cellGroups,
-  moneyCells,
   nextVariant,
   pasteCells,
   withCell,
@@ -37,6 +45,7 @@ type TableProps = { editor: EditorForm; group: CellGroup; setGroup: (group: Cell
  */
 export function VariantTable({ editor, group, setGroup }: TableProps) {
   const t = useTranslations("admin.product");
+  const nameOf = useCellNames();
   const { form, problemOf } = editor;
   const [said, setSaid] = useState("");
   const rows = form.watch("variants");
@@ -76,7 +85,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
 
   const headings = [
     ...options.map(({ name }, at) => name || t("option_name", { number: at + 1 })),
-    ...shown.cells.map((column) => t(column)),
+    ...shown.cells.map(nameOf),
   ];
   const isElsewhereWrong = rows.some((_, index) =>
     Object.values(cellGroups)
@@ -100,7 +109,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
     >
       <div className="-mt-3 mb-3 text-sm">
         <Fold title={t("price_words")}>
-          <Facts className="pb-2" facts={priceWords.map((name) => [t(name), t(`price_meanings.${name}`)])} />
+          <Facts className="pb-2" facts={priceWords.map((name) => [nameOf(name), t(`price_meanings.${name}`)])} />
         </Fold>
       </div>
       <fieldset className={cn("mb-4 inline-flex rounded-xl text-sm", segmentGround)}>
@@ -227,7 +236,7 @@ function AllRow({ headings, first, hasPictures, cellOf, isStockCounted, onFill }
         const column = first + at;
         if (isStockCounted && cellOf(column) === "on_hand") return <td key={heading} className="stacked:hidden" />;
         const isNumber = isNumberCell(cellOf(column));
-        const Cell = moneyCells.includes(cellOf(column)) ? MoneyInput : "input";
+        const Cell = isMoneyCell(cellOf(column)) ? MoneyInput : "input";
         return (
           <td key={heading} className={cellPlace(cellOf(column), first - 1)}>
             <span aria-hidden className={cellHeading}>

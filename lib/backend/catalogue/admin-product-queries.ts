@@ -7,9 +7,11 @@ import type {
   AdminVariant,
   ProductStatus,
 } from "@/lib/contract/admin-products";
+import { productFields, variantFields } from "@/lib/contract/product-fields";
 import type { Product } from "@/lib/contract/products";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
+import { jsonPairs, readColumns } from "../db/queries/declared-columns";
 import { listPage } from "../db/queries/list-page";
 import { orNotFound } from "../http/api-error";
 import { productFacets } from "./facet-tables";
@@ -91,9 +93,8 @@ export function listAdminProducts(db: Database, query: AdminProductListQuery): P
 function variantsWhere(archived: boolean) {
   return sql<AdminVariant[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
-      'sku', v.sku, 'values', v.values, 'price', v.price, 'compare_at_price', v.compare_at_price,
-      'sale_price', v.sale_price, 'cost', v.cost, 'barcode', v.barcode, 'weight', v.weight, 'size', v.size,
-      'image_url', v.image_url, 'low_stock_at', s.low_stock_at, 'on_hand', s.on_hand, 'reserved', s.reserved, 'available', s.on_hand - s.reserved)
+      'sku', v.sku, 'values', v.values, 'price', v.price, ${jsonPairs(variantFields, "v")}, 'image_url', v.image_url,
+      'low_stock_at', s.low_stock_at, 'on_hand', s.on_hand, 'reserved', s.reserved, 'available', s.on_hand - s.reserved)
       order by v.position, v.sku), '[]')
     from product_variants v join inventories s on s.sku = v.sku
     where v.product_id = "products"."id" and v.archived = ${archived})`;
@@ -108,7 +109,6 @@ const documentFields = {
   description: products.description,
   slug: sql<string>`coalesce(${products.slug}, '')`,
   details: products.details,
-  size_table: products.sizeTable,
   options: products.options,
   variants: variantsWhere(false),
   archived_variants: variantsWhere(true),
@@ -116,14 +116,8 @@ const documentFields = {
   category_id: products.categoryId,
   tag_ids: sql<number[]>`(select coalesce(jsonb_agg(l.tag_id order by t.position, t.id), '[]')
     from product_tag_links l join product_tags t on t.id = l.tag_id where l.product_id = "products"."id")`,
-  hot_rank: products.hotRank,
   position: products.position,
-  return_exempt: products.returnExempt,
-  no_convenience_store: products.noConvenienceStore,
-  sale_starts_at: isoTime(products.saleStartsAt),
-  sale_ends_at: isoTime(products.saleEndsAt),
-  publish_at: isoTime(products.publishAt),
-  unpublish_at: isoTime(products.unpublishAt),
+  ...readColumns(products, productFields),
   created_at: isoTime(products.createdAt),
   updated_at: isoTime(products.updatedAt),
 };

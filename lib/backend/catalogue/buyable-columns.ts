@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PackageSize } from "@/lib/contract/admin-products";
+import type { PackageSize } from "@/lib/contract/package-size";
 import type { ProductImage } from "@/lib/contract/products";
 import { priceNow } from "./price-now";
 import { inventories, products, productVariants } from "./tables";

@@ -1,5 +1,7 @@
 import { inArray, like, max, or } from "drizzle-orm";
 import type { CreateProduct } from "@/lib/contract/admin-products";
+import { copiedOf } from "@/lib/contract/declared-fields";
+import { productFields, variantFields } from "@/lib/contract/product-fields";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { fieldRefused } from "../http/api-error";
@@ -23,19 +25,16 @@ export async function duplicateProduct(tx: Database, id: number): Promise<number
     description: original.description,
     slug: "",
     details: original.details,
-    size_table: original.size_table,
     options: original.options,
     images: original.images,
     category_id: original.category_id,
     tag_ids: original.tag_ids,
-    return_exempt: original.return_exempt,
-    no_convenience_store: original.no_convenience_store,
-    // Without the barcode, which is unique to a product, and without sale or planned publication.
-    variants: original.variants.map(({ values, price, compare_at_price, ...variant }, index) => {
-      const { cost, weight, size, image_url, low_stock_at } = variant;
-      return { sku: skus[index] ?? "", values, price, compare_at_price, cost, weight, size, image_url, low_stock_at };
+    ...copiedOf(productFields, original),
+    variants: original.variants.map((variant, index) => {
+      const { values, price, image_url, low_stock_at } = variant;
+      const copied = copiedOf(variantFields, variant);
+      return { sku: skus[index] ?? "", values, price, image_url, low_stock_at, ...copied };
     }),
-    hot_rank: null,
     published: false,
   };
   return createFromDocument(tx, copy);

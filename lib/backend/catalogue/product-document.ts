@@ -1,10 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import type { CreateProduct } from "@/lib/contract/admin-products";
+import { productFields, variantFields } from "@/lib/contract/product-fields";
 import type { Database } from "../db/database";
+import { storedOf } from "../db/queries/declared-columns";
 import { fieldRefused } from "../http/api-error";
 import type { NewProduct } from "./save-product";
 import { productCategories, productTags } from "./tables";
 
+/** A document as rows; what it leaves out is undefined. */
 export function newProductOf(input: CreateProduct, position: number): NewProduct {
   const { title, summary, description, details, options, published } = input;
   const [first, ...rest] = input.variants.map(newVariantOf);
@@ -14,7 +17,6 @@ export function newProductOf(input: CreateProduct, position: number): NewProduct
     summary,
     description,
     details,
-    sizeTable: input.size_table ?? "",
     options,
     published,
     position,
@@ -23,30 +25,17 @@ export function newProductOf(input: CreateProduct, position: number): NewProduct
     variants: [first, ...rest],
     images: input.images.map(({ thumb_url, ...image }) => ({ ...image, thumbUrl: thumb_url })),
     slug: input.slug || null,
-    hotRank: input.hot_rank,
-    returnExempt: input.return_exempt,
-    noConvenienceStore: input.no_convenience_store,
-    saleStartsAt: timeOf(input.sale_starts_at),
-    saleEndsAt: timeOf(input.sale_ends_at),
+    ...storedOf(productFields, input),
     // A published product has no planned publication.
-    publishAt: published ? null : timeOf(input.publish_at),
-    unpublishAt: timeOf(input.unpublish_at),
+    ...(published && { publishAt: null }),
   };
 }
 
-function timeOf(time: string | null | undefined): Date | null {
-  return time ? new Date(time) : null;
-}
-
-export function newVariantOf<V extends CreateProduct["variants"][number]>(variant: V) {
-  const { compare_at_price, on_hand, sale_price, image_url, low_stock_at, ...rest } = variant;
+export function newVariantOf(variant: CreateProduct["variants"][number]) {
+  const { sku, values, price, on_hand, image_url, low_stock_at } = variant;
   return {
-    ...rest,
-    compareAtPrice: compare_at_price,
-    salePrice: sale_price,
-    imageUrl: image_url,
-    lowStockAt: low_stock_at,
-    onHand: on_hand ?? 0,
+    ...{ sku, values, price, imageUrl: image_url, lowStockAt: low_stock_at, onHand: on_hand ?? 0 },
+    ...storedOf(variantFields, variant),
   };
 }
 

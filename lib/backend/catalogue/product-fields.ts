@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { shownFields } from "@/lib/contract/declared-fields";
 import { FEW_LEFT } from "@/lib/contract/limits";
+import { productFields, variantFields } from "@/lib/contract/product-fields";
 import type {
   ProductCategory,
   ProductImage,
@@ -12,6 +14,7 @@ import type {
 import type { ReviewStatus } from "@/lib/contract/reviews";
 import type { ShownStock } from "@/lib/contract/stock";
 import { isoTime } from "../db/queries/columns";
+import { jsonPairs, readColumns } from "../db/queries/declared-columns";
 import { isOneOf } from "../db/queries/is-one-of";
 import { formerOfLowest, formerPriceNow, highestPrice, lowestPrice, priceNow, saleEndsAt } from "./price-now";
 import { products } from "./tables";
@@ -65,9 +68,9 @@ export const summaryFields = {
 export const detailFields = {
   description: products.description,
   details: products.details,
-  size_table: products.sizeTable,
   options: products.options,
   return_exempt: products.returnExempt,
+  ...readColumns(products, shownFields(productFields)),
   sale_ends_at: saleEndsAt,
   category: sql<ProductCategory>`(
     select jsonb_build_object('id', c.id, 'key', c.key, 'title', c.title, 'description', c.description)
@@ -78,7 +81,7 @@ export const detailFields = {
   variants: sql<ProductVariant[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'sku', v.sku, 'values', v.values, 'price', ${priceNow()}, 'compare_at_price', ${formerPriceNow()},
-      'image_url', v.image_url, 'barcode', v.barcode,
+      'image_url', v.image_url, ${jsonPairs(shownFields(variantFields), "v")},
       'available', ${toldOf(sql`s.on_hand - s.reserved`)}) order by v.position), '[]')
     from product_variants v join inventories s on s.sku = v.sku
     where v.product_id = "products"."id" and not v.archived)`,

@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { UpdateProduct } from "@/lib/contract/admin-products";
+import { variantFields } from "@/lib/contract/product-fields";
 import type { Database } from "../db/database";
+import { assignments, documentValues, recordColumns } from "../db/queries/declared-columns";
 import { fieldRefused } from "../http/api-error";
 import { newVariantOf } from "./product-document";
 import { addVariants } from "./save-product";
@@ -43,7 +45,8 @@ export async function replaceVariants(
     .set({ position: sql`-1 - ${productVariants.position}` })
     .where(sql`${productVariants.productId} = ${productId} and not ${productVariants.archived}`);
   const placed = variants.map((variant, position) => ({ ...variant, position }));
-  const added = placed.filter(({ sku }) => !owners.has(sku)).map(newVariantOf);
+  const isNew = ({ sku }: { sku: string }) => !owners.has(sku);
+  const added = placed.filter(isNew).map((variant) => ({ ...newVariantOf(variant), position: variant.position }));
   const kept = placed.filter(({ sku }) => owners.has(sku));
   await rewrite(tx, kept);
   await setThresholds(tx, kept);
@@ -55,9 +58,8 @@ export async function replaceVariants(
 function withKept(variant: Variants[number], known: Row[], images: { url: string }[]): Variants[number] {
   const row = known.find(({ sku }) => sku === variant.sku);
   if (!row) return variant;
-  const { salePrice: sale_price, cost, barcode, weight, size, imageUrl } = row;
-  const image_url = images.some(({ url }) => url === imageUrl) ? imageUrl : null;
-  const kept = { sale_price, cost, barcode, weight, size, image_url };
+  const image_url = images.some(({ url }) => url === row.imageUrl) ? row.imageUrl : null;
+  const kept = { ...documentValues(variantFields, row), image_url };
   const said = Object.entries(variant).filter(([, value]) => value !== undefined);
   return { ...kept, ...(Object.fromEntries(said) as Variants[number]) };
 }
@@ -82,12 +84,10 @@ async function rewrite(tx: Database, variants: (Variants[number] & { position: n
   const rows = JSON.stringify(variants.map(({ on_hand: _, ...variant }) => variant));
   await tx.execute(sql`
     update product_variants v
-    set "values" = n."values", price = n.price, compare_at_price = n.compare_at_price, position = n.position, archived = false,
-      sale_price = n.sale_price, cost = n.cost, barcode = coalesce(n.barcode, ''), weight = n.weight,
-      size = nullif(n.size, 'null'), image_url = n.image_url
+    set "values" = n."values", price = n.price, position = n.position, archived = false, image_url = n.image_url,
+      ${assignments(variantFields, "n")}
     from jsonb_to_recordset(${rows}::jsonb)
-      as n(sku text, "values" jsonb, price int, compare_at_price int, position int, sale_price int, cost int,
-        barcode text, weight int, size jsonb, image_url text)
+      as n(sku text, "values" jsonb, price int, position int, image_url text, ${recordColumns(variantFields)})
     where v.sku = n.sku`);
 }
 

@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { PackageSize } from "@/lib/contract/admin-products";
+import type { ProductFields, VariantFields } from "@/lib/contract/product-fields";
 import type { Database } from "../db/database";
+import type { StoredValues } from "../db/queries/declared-columns";
 import { inserted } from "../db/queries/rows-of";
 import { rememberAlts } from "../uploads/remember-alts";
 import { refreshPrices } from "./price-now";
 import { productSearch } from "./product-search";
 import { inventories, productImages, products, productTagLinks, productVariants, stockMovements } from "./tables";
 
-type NewVariant = { sku: string; values: string[]; price: number; compareAtPrice?: number | null; onHand: number } & {
-  salePrice?: number | null;
-  cost?: number | null;
-  barcode?: string;
-  weight?: number | null;
-  size?: PackageSize | null;
+type NewVariant = { sku: string; values: string[]; price: number; onHand: number } & {
   imageUrl?: string | null;
   lowStockAt?: number;
-};
+} & Partial<StoredValues<VariantFields>>;
 
 /** The data of a new product. Prices are integer TWD, tax included. */
 export type NewProduct = {
@@ -24,7 +20,6 @@ export type NewProduct = {
   description: string;
   slug?: string | null;
   details: { label: string; value: string }[];
-  sizeTable?: string;
   options: { name: string; values: string[] }[];
   categoryId: number;
   tagIds: number[];
@@ -32,16 +27,9 @@ export type NewProduct = {
   images: { url: string; thumbUrl: string; alt: string; width: number; height: number }[];
   /** Higher comes first in the shop's own order. */
   position: number;
-  hotRank?: number | null;
-  returnExempt?: boolean;
-  noConvenienceStore?: boolean;
   /** True by default. */
   published?: boolean;
-  saleStartsAt?: Date | null;
-  saleEndsAt?: Date | null;
-  publishAt?: Date | null;
-  unpublishAt?: Date | null;
-};
+} & Partial<StoredValues<ProductFields>>;
 
 /** Writes a product with its variants, pictures and first stock in one transaction, and gives its id. */
 export async function createProduct(db: Database, input: NewProduct): Promise<number> {

@@ -11,10 +11,11 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { PackageSize } from "@/lib/contract/admin-products";
 import { type StockReason, stockMovementKinds } from "@/lib/contract/inventories";
 import { LOW_STOCK } from "@/lib/contract/limits";
+import { productFields, variantFields } from "@/lib/contract/product-fields";
 import { createdAt, isOld, tsvector } from "../db/queries/columns";
+import { columnsOf } from "../db/queries/declared-columns";
 
 export const productCategories = pgTable("product_categories", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -34,8 +35,6 @@ export const productTags = pgTable("product_tags", {
   version: integer().notNull().default(1),
 });
 
-const moment = () => timestamp({ withTimezone: true });
-
 /** `save-product.ts` keeps `price_from`, `price_to`, `folded_title` and `search`. Lists read the shorter rows of `product_facets`. */
 export const products = pgTable(
   "products",
@@ -46,33 +45,22 @@ export const products = pgTable(
     description: text().notNull(),
     /** The readable address below `/shop/`, which redirects to the one with the id. */
     slug: text().unique("products_slug"),
-    /** Rows of cells as staff typed them, and notes; empty for none. */
-    sizeTable: text().notNull().default(""),
     details: jsonb().$type<{ label: string; value: string }[]>().notNull(),
     options: jsonb().$type<{ name: string; values: string[] }[]>().notNull(),
     categoryId: integer()
       .notNull()
       .references(() => productCategories.id),
-    hotRank: integer(),
     position: integer().notNull().default(0),
     published: boolean().notNull().default(true),
     /** Hidden from the back office's default lists; its orders and its ledger stay. */
     archived: boolean().notNull().default(false),
     version: integer().notNull().default(1),
-    returnExempt: boolean().notNull().default(false),
-    /** Cannot be sent to a convenience store. */
-    noConvenienceStore: boolean().notNull().default(false),
     priceFrom: integer().notNull(),
     priceTo: integer().notNull(),
     compareAtPrice: integer(),
-    /** From and until when `sale_price` of the variants applies (`price-now.ts`); null: no bound. */
-    saleStartsAt: moment(),
-    saleEndsAt: moment(),
     /** When the job next updates `price_from`, `price_to` and `compare_at_price`; null: no planned change of price. */
-    pricesDueAt: moment(),
-    /** When a draft goes on sale by itself, and when a product on sale becomes a draft. */
-    publishAt: moment(),
-    unpublishAt: moment(),
+    pricesDueAt: timestamp({ withTimezone: true }),
+    ...columnsOf(productFields),
     /** `title` as keywords are compared with it (`squeeze`); empty if an older version wrote the row. */
     foldedTitle: text().notNull().default(""),
     search: tsvector().notNull(),
@@ -132,14 +120,7 @@ export const productVariants = pgTable(
     values: jsonb().$type<string[]>().notNull(),
     /** The price outside of a sale; only `price-now.ts` knows the current price. */
     price: integer().notNull(),
-    compareAtPrice: integer(),
-    salePrice: integer(),
-    /** The purchase price. For staff only: no answer to shoppers may have it. */
-    cost: integer(),
-    barcode: text().notNull().default(""),
-    /** In grams. */
-    weight: integer(),
-    size: jsonb().$type<PackageSize>(),
+    ...columnsOf(variantFields),
     /** One of the product's pictures. */
     imageUrl: text(),
     position: integer().notNull(),

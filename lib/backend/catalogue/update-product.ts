@@ -1,11 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type {
-  BulkProducts,
-  ChangeProductStatus,
-  CreateProduct,
-  ProductStatus,
-  UpdateProduct,
-} from "@/lib/contract/admin-products";
+import type { BulkProducts, ChangeProductStatus, ProductStatus, UpdateProduct } from "@/lib/contract/admin-products";
 import type { BulkResult } from "@/lib/contract/bulk";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
@@ -24,7 +18,8 @@ export async function updateProduct(tx: Database, id: number, input: UpdateProdu
   await requireCategoryAndTags(tx, input);
   await requireFreeSlug(tx, products, input.slug, id);
   const kept = await replaceVariants(tx, id, input);
-  const next = newProductOf(completed({ ...input, variants: kept }, current), input.position ?? current.position);
+  const { published = current.published, position = current.position } = input;
+  const next = newProductOf({ ...input, published, variants: kept }, position);
   const { variants, images, tagIds, ...columns } = next;
   await tx
     .update(products)
@@ -35,22 +30,6 @@ export async function updateProduct(tx: Database, id: number, input: UpdateProdu
   await tx.delete(productTagLinks).where(eq(productTagLinks.productId, id));
   await addTags(tx, id, tagIds);
   if (hasSale(next)) await refreshPrices(tx, [id]);
-}
-
-/** Fields that the document leaves out stay as they are. */
-function completed(input: UpdateProduct, current: typeof products.$inferSelect): CreateProduct {
-  const { published = current.published, sale_starts_at, sale_ends_at, publish_at, unpublish_at, ...rest } = input;
-  const kept = (given: string | null | undefined, now: Date | null) =>
-    given === undefined ? (now?.toISOString() ?? null) : given;
-  return {
-    ...rest,
-    published,
-    size_table: rest.size_table ?? current.sizeTable,
-    sale_starts_at: kept(sale_starts_at, current.saleStartsAt),
-    sale_ends_at: kept(sale_ends_at, current.saleEndsAt),
-    publish_at: kept(publish_at, current.publishAt),
-    unpublish_at: kept(unpublish_at, current.unpublishAt),
-  };
 }
 
 const touched = { version: sql`${products.version} + 1`, updatedAt: sql`now()` };

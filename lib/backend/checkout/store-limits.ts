@@ -1,4 +1,4 @@
-import type { PackageSize } from "@/lib/contract/admin-products";
+import type { PackageSize } from "@/lib/contract/package-size";
 import { formatMoney } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
 

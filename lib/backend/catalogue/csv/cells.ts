@@ -1,5 +1,5 @@
-import type { PackageSize } from "@/lib/contract/admin-products";
-import { readSize } from "@/lib/contract/package-size";
+import type { DeclaredField, DeclaredFields, FieldKind, ReadValues } from "@/lib/contract/declared-fields";
+import { type PackageSize, readSize } from "@/lib/contract/package-size";
 import type { CsvColumn, ImportProblem } from "@/lib/contract/product-imports";
 import { bareWord } from "@/lib/sheets/read-sheet";
 import { isPowerOfTen, typedNumber } from "@/lib/sheets/typed-number";
@@ -8,9 +8,6 @@ import { isHtml, markdownOfHtml } from "../../../markdown/markdown-of-html";
 import type { Facets, Keys } from "./export-products";
 import { wordsOf } from "./heading";
 import { type CsvRow, type ImportMessage, problemAt } from "./read-csv";
-
-/** Columns whose time ends something. */
-const ENDS: CsvColumn[] = ["unpublish_at", "sale_ends_at"];
 
 /** Most characters of a cell in the message about it. */
 const SHOWN = 40;
@@ -30,7 +27,7 @@ export class Cells {
   }
 
   /** A code of digits or letters, which a spreadsheet may have taken for a number. */
-  code(column: "sku" | "barcode", otherwise: string): string {
+  code(column: CsvColumn, otherwise: string): string {
     const cell = this.row.cells[column] ?? otherwise;
     if (!isPowerOfTen(cell)) return cell;
     this.refuse(column, "power_of_ten", { text: cell });
@@ -54,22 +51,45 @@ export class Cells {
     return otherwise;
   }
 
-  /** A time in Taipei; a day alone is its beginning, or its end where something ends. */
-  time(column: CsvColumn, otherwise: string | null): string | null {
+  /** @param isEnd a day alone is its end instead of its beginning */
+  time(column: CsvColumn, otherwise: string | null, isEnd = false): string | null {
     const cell = this.row.cells[column];
     if (cell === undefined) return otherwise;
     if (cell === "") return null;
-    const time = timeOfText(cell, ENDS.includes(column));
+    const time = timeOfText(cell, isEnd);
     if (time) return new Date(time).toISOString();
     this.refuse(column, "not_a_time");
     return otherwise;
   }
 
-  size(otherwise: PackageSize | null): PackageSize | null {
-    const { size } = this.row.cells;
-    const read = size === undefined ? otherwise : readSize(size);
-    if (read === undefined) this.refuse("size", "not_a_size");
+  size(column: CsvColumn, otherwise: PackageSize | null): PackageSize | null {
+    const cell = this.row.cells[column];
+    const read = cell === undefined ? otherwise : readSize(cell);
+    if (read === undefined) this.refuse(column, "not_a_size");
     return read ?? null;
+  }
+
+  /** All declared fields. @param current what it is now, if there is one */
+  declared<F extends DeclaredFields>(fields: F, current: ReadValues<F> | undefined): ReadValues<F> {
+    const values = Object.entries(fields).map(([name, field]) => {
+      return [name, this.#declared(name as CsvColumn, field, current?.[name] ?? field.none)];
+    });
+    return Object.fromEntries(values);
+  }
+
+  /** @param otherwise a value of the field's kind */
+  #declared(column: CsvColumn, { kind, isEnd }: DeclaredField, otherwise: unknown): unknown {
+    const readers: Record<FieldKind, () => unknown> = {
+      line: () => this.text(column, otherwise as string),
+      block: () => this.text(column, otherwise as string),
+      code: () => this.code(column, otherwise as string),
+      flag: () => this.yesNo(column, otherwise as boolean),
+      moment: () => this.time(column, otherwise as string | null, isEnd),
+      whole: () => this.number(column, otherwise as number | null),
+      amount: () => this.number(column, otherwise as number | null),
+      size: () => this.size(column, otherwise as PackageSize | null),
+    };
+    return readers[kind]();
   }
 
   /** Pictures are given by their position. */

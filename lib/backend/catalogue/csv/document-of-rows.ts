@@ -1,4 +1,5 @@
 import type { AdminProduct, CreateProductInput } from "@/lib/contract/admin-products";
+import { productFields, variantFields } from "@/lib/contract/product-fields";
 import type { CsvColumn, ImportProblem } from "@/lib/contract/product-imports";
 import { Cells } from "./cells";
 import type { Keys } from "./export-products";
@@ -31,21 +32,14 @@ export function documentOfRows({ rows }: Group, current: AdminProduct | undefine
     description: cells.markdown("description", current?.description ?? ""),
     slug: current?.slug ?? "",
     details: cells.details(current?.details ?? []),
-    size_table: cells.text("size_table", current?.size_table ?? ""),
     options: options.map((name, at) => ({ name, values: valuesOf(at, variants, current) })),
     variants,
     images: current?.images ?? [],
     category_id: cells.category(current?.category_id ?? 0, keys),
     tag_ids: cells.tags(current?.tag_ids ?? [], keys),
-    hot_rank: cells.number("hot_rank", current?.hot_rank ?? null),
+    ...cells.declared(productFields, current),
     position: cells.number("position", current?.position ?? null) ?? undefined,
-    return_exempt: cells.yesNo("return_exempt", current?.return_exempt ?? false),
-    no_convenience_store: cells.yesNo("no_convenience_store", current?.no_convenience_store ?? false),
     published: cells.published(current?.status === "published"),
-    publish_at: cells.time("publish_at", current?.publish_at ?? null),
-    unpublish_at: cells.time("unpublish_at", current?.unpublish_at ?? null),
-    sale_starts_at: cells.time("sale_starts_at", current?.sale_starts_at ?? null),
-    sale_ends_at: cells.time("sale_ends_at", current?.sale_ends_at ?? null),
   };
   return {
     document,
@@ -80,12 +74,7 @@ function variantsOf(rows: CsvRow[], options: number, current: AdminProduct | und
       ),
       // A refused price counts as none, so that the rest of the row is checked as well.
       price: price ?? 0,
-      compare_at_price: cells.number("compare_at_price", before?.compare_at_price ?? null),
-      sale_price: cells.number("sale_price", before?.sale_price ?? null),
-      cost: cells.number("cost", before?.cost ?? null),
-      barcode: cells.code("barcode", before?.barcode ?? ""),
-      weight: cells.number("weight", before?.weight ?? null),
-      size: cells.size(before?.size ?? null),
+      ...cells.declared(variantFields, before),
       image_url: cells.image(before?.image_url ?? null, current?.images ?? []),
       low_stock_at: cells.number("low_stock_at", before?.low_stock_at ?? null) ?? undefined,
       ...(before ? {} : { on_hand: stock ?? 0 }),

@@ -1,6 +1,14 @@
 import { and, gt, inArray } from "drizzle-orm";
 import type { AdminProduct, AdminProductFilter } from "@/lib/contract/admin-products";
-import { sizeText } from "@/lib/contract/package-size";
+import {
+  type DeclaredField,
+  type DeclaredFields,
+  type FieldKind,
+  namesOf,
+  type ReadValues,
+} from "@/lib/contract/declared-fields";
+import { type PackageSize, sizeText } from "@/lib/contract/package-size";
+import { productFields, variantFields } from "@/lib/contract/product-fields";
 import { type CsvColumn, csvColumns } from "@/lib/contract/product-imports";
 import { taipeiMinute } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
@@ -12,7 +20,8 @@ import { productCategories, products, productTags } from "../tables";
 
 const CHUNK = 200;
 
-type Row = (string | number | null)[];
+type Cell = string | number | null;
+type Row = Cell[];
 
 /** Rows of all products that pass the filter, one per variant, in batches. */
 export async function* exportProducts(db: Database, filter: AdminProductFilter): AsyncGenerator<Row[]> {
@@ -42,12 +51,25 @@ export async function loadKeys(db: Database): Promise<Keys> {
   return { categories: categories ?? new Map(), tags: tags ?? new Map() };
 }
 
-export type CsvCells = Partial<Record<CsvColumn, string | number | null>>;
-
-const timeText = (time: string | null) => time && taipeiMinute(time).replace("T", " ");
+export type CsvCells = Partial<Record<CsvColumn, Cell>>;
 
 /** A colon in a label is no end of it (`Cells.details`). */
 const escaped = (label: string) => label.replace(/[\\:\uFF1A]/g, "\\$&");
+
+const same = (value: unknown) => value as Cell;
+
+/** How a spreadsheet holds each kind of declared field. */
+const cellOf: Record<FieldKind, (value: unknown) => Cell> = {
+  ...{ line: same, block: same, code: same, whole: same, amount: same },
+  flag: (value) => apiMessage(value ? "csv.yes" : "csv.no"),
+  moment: (value) => (value ? taipeiMinute(value as string).replace("T", " ") : null),
+  size: (value) => sizeText(value as PackageSize | null),
+};
+
+function declaredCells<F extends DeclaredFields>(fields: F, values: ReadValues<F>): Record<keyof F, Cell> {
+  const cells = namesOf(fields).map((name) => [name, cellOf[(fields[name] as DeclaredField).kind](values[name])]);
+  return Object.fromEntries(cells);
+}
 
 /** A product as a spreadsheet holds it, a row for each variant. */
 export function cellsOf(product: Omit<AdminProduct, "id"> & { id: number | null }, keys: Keys): CsvCells[] {
@@ -60,15 +82,8 @@ export function cellsOf(product: Omit<AdminProduct, "id"> & { id: number | null 
     tags: product.tag_ids.map((id) => keys.tags.get(id)?.key ?? "").join(", "),
     status: apiMessage(`csv.${product.status}`),
     position: product.position,
-    hot_rank: product.hot_rank,
-    return_exempt: apiMessage(product.return_exempt ? "csv.yes" : "csv.no"),
-    no_convenience_store: apiMessage(product.no_convenience_store ? "csv.yes" : "csv.no"),
-    publish_at: timeText(product.publish_at),
-    unpublish_at: timeText(product.unpublish_at),
-    sale_starts_at: timeText(product.sale_starts_at),
-    sale_ends_at: timeText(product.sale_ends_at),
+    ...declaredCells(productFields, product),
     details: product.details.map(({ label, value }) => `${escaped(label)}\uFF1A${value}`).join("\n"),
-    size_table: product.size_table,
   };
   return product.variants.map((variant) => {
     const option = (index: number) => ({
@@ -82,12 +97,7 @@ export function cellsOf(product: Omit<AdminProduct, "id"> & { id: number | null 
       ...option(2),
       sku: variant.sku,
       price: variant.price,
-      compare_at_price: variant.compare_at_price,
-      sale_price: variant.sale_price,
-      cost: variant.cost,
-      barcode: variant.barcode,
-      weight: variant.weight,
-      size: sizeText(variant.size),
+      ...declaredCells(variantFields, variant),
       image: product.images.findIndex(({ url }) => url === variant.image_url) + 1 || null,
       low_stock_at: variant.low_stock_at,
       on_hand: variant.on_hand,

@@ -7,7 +7,9 @@ import {
   type UpdateProduct,
   updateProduct as updateBody,
 } from "@/lib/contract/admin-products";
+import { namesOf, noneOf } from "@/lib/contract/declared-fields";
 import { LOW_STOCK } from "@/lib/contract/limits";
+import { variantFields } from "@/lib/contract/product-fields";
 import {
   type CsvColumn,
   csvColumns,
@@ -170,10 +172,7 @@ function changedCells(
   return found.slice(0, MAX_REPORTED_CELLS);
 }
 
-const noVariant = {
-  ...{ compare_at_price: null, sale_price: null, cost: null, barcode: "", weight: null, size: null, image_url: null },
-  ...{ low_stock_at: LOW_STOCK, on_hand: 0 },
-};
+const noVariant = { ...noneOf(variantFields), image_url: null, low_stock_at: LOW_STOCK, on_hand: 0 };
 
 const textOf = (cell: string | number | null | undefined) => String(cell ?? "").slice(0, 120);
 
@@ -200,9 +199,8 @@ function changesOf(before: AdminProduct, after: CreateProduct | UpdateProduct): 
   const comparable = (product: Pick<CreateProduct, "variants" | "tag_ids">): Record<string, unknown> => ({
     ...product,
     variants: product.variants.map((variant) => {
-      const { sku, values, price, compare_at_price, sale_price, cost, barcode, weight, size } = variant;
-      const { image_url, low_stock_at } = variant;
-      return [sku, values, price, compare_at_price, sale_price, cost, barcode, weight, size, image_url, low_stock_at];
+      const { sku, values, price, image_url, low_stock_at } = variant;
+      return [sku, values, price, image_url, low_stock_at, ...namesOf(variantFields).map((name) => variant[name])];
     }),
     tag_ids: product.tag_ids.toSorted((a, b) => a - b),
   });
