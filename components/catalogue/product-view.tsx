@@ -10,6 +10,7 @@ import { isPaidLater } from "@/lib/contract/gateway-methods";
 import type { ProductRating, ShownProduct } from "@/lib/contract/products";
 import type { ShopSettings } from "@/lib/contract/settings";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/format";
+import { declaredFacts } from "./declared-facts";
 import { deliveryText, returnsText } from "./delivery-texts";
 import { Gallery } from "./gallery";
 import { LaterArrivalDays } from "./later-arrival-days";
@@ -36,7 +37,8 @@ export async function ProductView({ product, settings, ordering, wish, url, inst
   const isPreview = url === undefined;
   const { variants } = product;
   const isSoldOut = isAllSold(product);
-  const isTold = product.description !== "" || product.details.length > 0;
+  const facts = [...(await declaredFacts(product)), ...product.details];
+  const isTold = product.description !== "" || facts.length > 0;
   // Below the price, which phones show without scrolling.
   const intro = (
     <div>
@@ -108,13 +110,13 @@ export async function ProductView({ product, settings, ordering, wish, url, inst
               <Markdown>{product.description}</Markdown>
             </section>
           )}
-          {product.details.length > 0 && (
+          {facts.length > 0 && (
             <section aria-labelledby="details-title">
               <h2 id="details-title" className="mb-4 text-xl font-semibold">
                 {t("details")}
               </h2>
               <dl className="divide-y border-y">
-                {product.details.map(({ label, value }) => (
+                {facts.map(({ label, value }) => (
                   <div key={label} className="grid grid-cols-[7em_1fr] gap-4 py-3">
                     <dt className="text-muted">{label}</dt>
                     <dd>{value}</dd>

@@ -62,6 +62,8 @@ export type DeclaredField = AnyKind & {
   isNotCopied?: true;
   /** Shoppers get it: as a row of the facts on the product's page, or where the page has a place of its own for it. */
   shown?: "fact" | "own";
+  /** Shoppers find the product by its text. */
+  isSearched?: true;
   /** A panel of the form shows it; the others stand below each other in the last panel. */
   hasPanel?: true;
   /** For variants: which columns of the form's table it stands among. */
@@ -116,6 +118,12 @@ export function noneOf<F extends DeclaredFields>(fields: F): ReadValues<F> {
 export function copiedOf<F extends DeclaredFields>(fields: F, values: ReadValues<F>): Partial<ReadValues<F>> {
   const copied = Object.entries(fields).filter(([, { isNotCopied }]) => !isNotCopied);
   return Object.fromEntries(copied.map(([name]) => [name, values[name]])) as Partial<ReadValues<F>>;
+}
+
+/** The texts by which shoppers find something. @param values by the names that they have where they are stored */
+export function searchedTexts(fields: DeclaredFields, values: Record<string, unknown>): string[] {
+  const searched = Object.entries(fields).filter(([, { isSearched }]) => isSearched);
+  return searched.flatMap(([name]) => (typeof values[name] === "string" ? [values[name]] : []));
 }
 
 function each(fields: DeclaredFields, toValue: (field: DeclaredField, name: string) => unknown) {

@@ -1,4 +1,15 @@
-import { amount, block, code, type DeclaredField, declareFields, flag, moment, size, whole } from "./declared-fields";
+import {
+  amount,
+  block,
+  code,
+  type DeclaredField,
+  declareFields,
+  flag,
+  line,
+  moment,
+  size,
+  whole,
+} from "./declared-fields";
 import { MAX_SIZE_TABLE } from "./limits";
 
 /**
@@ -7,6 +18,8 @@ import { MAX_SIZE_TABLE } from "./limits";
  * `messages/zh/product_fields.json`.
  */
 export const productFields = declareFields({
+  /** Whose product it is. Search engines and feeds take the shop's name where it is empty. */
+  brand: { ...line(70), shown: "fact", isSearched: true },
   /** Lower comes first among the hot products; null: not hot. */
   hot_rank: { ...whole(1, 10_000), isNotCopied: true, hasPanel: true },
   return_exempt: flag(),

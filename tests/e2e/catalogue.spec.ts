@@ -109,6 +109,16 @@ test("a product that a colleague saved meanwhile: overwritten, reloaded, or merg
   expect((await saved()).summary).toBe("先存的簡介");
 });
 
+test("a declared field has a control in the form, and is a fact on the product's page", async ({ page }) => {
+  const id = await productId(page);
+  await openPage(page, `/admin/product/${id}`);
+  await page.getByLabel("品牌", { exact: true }).fill("青石窯");
+  await save(page);
+  await expect(page.getByText("已儲存商品")).toBeVisible();
+  await page.goto(`/admin/product/${id}/preview`);
+  await expect(page.getByRole("region", { name: "規格" })).toContainText("品牌青石窯");
+});
+
 test("the table of sizes is collapsed until it is filled, and its errors are visible", async ({ page }) => {
   const id = await productId(page);
   await openPage(page, `/admin/product/${id}`);

@@ -1,4 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
+import { searchedTexts } from "@/lib/contract/declared-fields";
+import { productFields } from "@/lib/contract/product-fields";
 import { squeeze } from "../db/queries/fold-text";
 import { renewal } from "../db/queries/renew-vectors";
 import { searchVector } from "../db/queries/search-tokens";
@@ -12,10 +14,11 @@ type Searched = {
 };
 
 /** The columns by which a product is found and ranked. */
-export function productSearch({ title, summary, details, variants }: Searched) {
+export function productSearch({ title, summary, details, variants, ...declared }: Searched) {
   const search = searchVector(
     title,
     summary,
+    ...searchedTexts(productFields, declared),
     ...details.map(({ value }) => value),
     ...variants.flatMap(({ sku, values, barcode = "" }) => [sku, ...values, barcode]),
   );

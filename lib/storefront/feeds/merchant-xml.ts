@@ -48,7 +48,7 @@ function item(product: Product, variant: ProductVariant, brand: string, fees?: S
     ["g:sale_price", former ? price(variant.price) : undefined],
     ["g:sale_price_effective_date", former && product.sale_ends_at ? spanUntil(product.sale_ends_at) : undefined],
     ["g:item_group_id", product.variants.length > 1 ? String(product.id) : undefined],
-    ["g:brand", brand],
+    ["g:brand", product.brand || brand],
     ["g:condition", "new"],
     ["g:product_type", product.category?.title],
     // Without a GTIN Google asks for one, unless the feed says that none exists.

@@ -31,7 +31,7 @@ export function productData(
     url: absoluteUrl(productHref(product.id)),
     image: product.images.map(({ url }) => absoluteUrl(url)),
     category: product.category?.title,
-    brand: { "@type": "Brand", name: shopName },
+    brand: { "@type": "Brand", name: product.brand || shopName },
     aggregateRating: rating
       ? { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count, bestRating: 5 }
       : undefined,

@@ -25,6 +25,7 @@ test("availability, condition, brand, addresses and delivery are included", () =
   expect(items[0]).toContain("<g:availability>in_stock</g:availability>");
   expect(items[1]).toContain("<g:availability>out_of_stock</g:availability>");
   expect(items[0]).toContain("<g:brand>禾日選物</g:brand><g:condition>new</g:condition>");
+  expect(merchantItems({ ...tea, brand: "老茶行" }, "禾日選物")).toContain("<g:brand>老茶行</g:brand>");
   expect(items[0]).toContain(`<g:link>${publicUrl}/shop/7?sku=TEA-50</g:link>`);
   expect(items[0]).toContain(`<g:image_link>${publicUrl}/products/tea-1.webp</g:image_link>`);
   expect(items[0]).toContain("<g:additional_image_link>https://cdn.example/tea-2.webp</g:additional_image_link>");

@@ -24,6 +24,7 @@ describe("Product", () => {
       image: [`${publicUrl}/products/tea-1.webp`, "https://cdn.example/tea-2.webp"],
       brand: { "@type": "Brand", name: "禾日選物" },
     });
+    expect(productData({ ...tea, brand: "老茶行" }, "禾日選物").brand).toMatchObject({ name: "老茶行" });
   });
 
   test("offers every variant in TWD with its availability", () => {
