@@ -14,7 +14,7 @@ import { MAX_SIZE_TABLE } from "./limits";
 
 /**
  * What a product has besides its texts, options, pictures and place in the catalogue. Columns, answers, spreadsheets,
- * the editor, the log and the product's page follow from here (CONTRIBUTING.md, Example); the words are in
+ * the editor, the log and the product's page follow from here (CONTRIBUTING.md); the words are in
  * `messages/zh/product_fields.json`.
  */
 export const productFields = declareFields({

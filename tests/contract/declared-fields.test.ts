@@ -37,7 +37,7 @@ onEveryCell((cell) => {
   };
   const read = async (id: number) => (await (await admin()).call("GET products/{id}", { params: { id } })).data;
 
-  describe("CONTRIBUTING.md, Example: every declared field of a product and its variants", () => {
+  describe("CONTRIBUTING.md: every declared field of a product and its variants", () => {
     test("is saved and read, and kept by a change that leaves it out", async () => {
       const product = await made("DECLARED-SAVED");
       expect(product).toMatchObject(ofProduct);

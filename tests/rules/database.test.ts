@@ -70,6 +70,13 @@ describe("old and new instances run side by side during an upgrade", () => {
   });
 });
 
+test("the tree has one snapshot of the tables, that of the newest migration", () => {
+  const newest = filesBelow(FOLDER).findLast((file) => file.endsWith(".sql"));
+  const number = /\/(\d{4})_/.exec(newest ?? "")?.[1];
+  const snapshots = filesBelow(`${FOLDER}/meta`).filter((file) => file.endsWith("_snapshot.json"));
+  expect(snapshots).toEqual([`${FOLDER}/meta/${number}_snapshot.json`]);
+});
+
 describe("a pooler in transaction mode gives every transaction another connection", () => {
   test("no statement is prepared by name, and nothing is set, locked or listened to beyond a transaction", () => {
     const lasting =
