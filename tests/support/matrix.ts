@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { Api } from "@/lib/api-client/client";
 import { apiOver, type Connection, connect, type TransportName } from "./connections";
 import { countingChanges, loggedChanges } from "./counted-changes";
+import { namelessFields } from "./logged-names";
 import { withOrders } from "./orders-in-snapshot";
 import { type RawAnswer, type RawCall, rawCall } from "./raw-call";
 import { administrator, member, openShop, type Shop } from "./shop";
@@ -88,7 +89,10 @@ export function onEveryCell(suite: Suite, choice: Choice = {}): void {
       });
       afterAll(async () => {
         // Every change that a suite made in the back office has left its audit entry.
-        if (cell) expect((await loggedChanges(cell.shop.db)) - logged).toBeGreaterThanOrEqual(changes());
+        if (cell) {
+          expect((await loggedChanges(cell.shop.db)) - logged).toBeGreaterThanOrEqual(changes());
+          expect(await namelessFields(cell.shop.db), "fields without a name in the log").toEqual([]);
+        }
         await cell?.connection.close();
         await cell?.shop.close();
       });

@@ -1,6 +1,8 @@
+import { adminVariant } from "@/lib/contract/admin-products";
 import { type CouponKind, couponKinds } from "@/lib/contract/coupons";
-import { type DeclaredFields, namesOf } from "@/lib/contract/declared-fields";
-import { productFields, variantFields } from "@/lib/contract/product-fields";
+import { sumsIn } from "@/lib/contract/money";
+import { orderSettings, paymentSettings, shippingSettings } from "@/lib/contract/settings";
+import { storeSettings } from "@/lib/contract/store-settings";
 
 /** The context of a logged value: action and subject of its entry, and the object that holds the value. */
 export type ValueContext = { action: string; subject: string; beside: object };
@@ -8,14 +10,15 @@ export type ValueContext = { action: string; subject: string; beside: object };
 /** Fields that are always sums in TWD. */
 const sums = new Set([
   ...["total", "paid_total", "refunded_total", "refund_pending", "subtotal", "discount", "shipping_fee"],
-  ...["price", "minimum"],
-  ...amountsIn({ ...productFields, ...variantFields }),
-  ...["home_delivery_fee", "free_shipping_from", "outlying_surcharge"],
-  ...["minimum_total", "maximum_total", "hold_total"],
+  "minimum",
+  ...[adminVariant, shippingSettings, storeSettings, paymentSettings, orderSettings].flatMap(sumsIn),
 ]);
 
-function amountsIn(fields: DeclaredFields): string[] {
-  return namesOf(fields).filter((name) => fields[name]?.kind === "amount");
+/** Message keys of a field's name, the best first: settings are named as on their screen. */
+export function nameKeys(field: string, { action, subject }: Omit<ValueContext, "beside">): string[] {
+  const general = [`product_fields.${field}.name`, `admin.audit.fields.${field}`];
+  if (action === "own_notices_change") return [`admin.me.notice_kinds.${field}`, ...general];
+  return action === "settings_change" || action === "keys_change" ? [`admin.settings.${subject}.${field}`, ...general] : general;
 }
 
 /** In these actions `amount` is a sum, except beside `sku` or `line_id`. Everywhere else it is a quantity. */
@@ -52,6 +55,7 @@ const statesOfField: Record<string, string> = {
   shipping: "checkout",
   payment: "checkout",
   carrier: "order.carriers",
+  chain: "checkout.chains",
 };
 
 /** Message keys by the noun of the action, for field names that mean different things. */

@@ -5,7 +5,7 @@ import { useMailTextNames } from "@/components/admin/mail-text-names";
 import type { AuditLog } from "@/lib/contract/audit-logs";
 import { type MailKind, mailKinds } from "@/lib/contract/mails";
 import { formatDate, formatDateTime, formatMoney } from "@/lib/format";
-import { couponKindOf, isDay, isSum, partOf, statesOf } from "./audit-values";
+import { couponKindOf, isDay, isSum, nameKeys, partOf, statesOf } from "./audit-values";
 
 type About = Pick<AuditLog, "action" | "subject">;
 
@@ -33,11 +33,7 @@ export function useAuditWords() {
     if (part) return t(`parts.${part}`, { id });
     const sum = isSum(field, { ...about, beside }) && nameAt(`admin.audit.sums.${field}`);
     if (sum) return sum;
-    const own =
-      about.action === "own_notices_change"
-        ? `admin.me.notice_kinds.${field}`
-        : `admin.settings.${about.subject}.${field}`;
-    return nameAt(own, `product_fields.${field}.name`, `admin.audit.fields.${field}`) ?? partOfMail(field) ?? field;
+    return nameAt(...nameKeys(field, about)) ?? partOfMail(field) ?? field;
   };
   /** @param beside the object that holds the value */
   const textOf = (field: string, value: unknown, about: About, beside: object): string => {

@@ -82,7 +82,7 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
                   key={`${chain}-fee`}
                   admin={admin}
                   name={`chains.${index}.fee`}
-                  label={t("fee", { chain: names(chain) })}
+                  label={t("fee_of", { chain: names(chain) })}
                 />,
                 <NumberField
                   key={`${chain}-surcharge`}

@@ -19,13 +19,12 @@ class Refused extends Error {}
 export function auditedChange(action: AuditAction, editing: AuditAction[] = []) {
   return createMiddleware<BackendEnv>(async (c, next) => {
     const db = c.get("db");
-    const body = await bodyOf(c);
     try {
       await db.transaction(async (tx) => {
         c.set("db", tx);
         await next();
         if (!hasSucceeded(c)) throw new Refused();
-        await write(c, tx, action, body);
+        await write(c, tx, action);
       });
       c.get("afterCommit")?.();
     } catch (error) {
@@ -40,9 +39,8 @@ export function auditedChange(action: AuditAction, editing: AuditAction[] = []) 
 /** For views of personal data and long work: no transaction; the entry is written after success, before the answer. */
 export function auditedAfter(action: AuditAction) {
   return createMiddleware<BackendEnv>(async (c: Context<BackendEnv>, next: Next) => {
-    const body = await bodyOf(c);
     await next();
-    if (hasSucceeded(c)) await write(c, c.get("db"), action, body);
+    if (hasSucceeded(c)) await write(c, c.get("db"), action);
   });
 }
 
@@ -62,7 +60,7 @@ function hasSucceeded(c: Context<BackendEnv>): boolean {
   return !c.error && c.res.status < 400;
 }
 
-async function write(c: Context<BackendEnv>, db: Database, action: AuditAction, body: unknown): Promise<void> {
+async function write(c: Context<BackendEnv>, db: Database, action: AuditAction): Promise<void> {
   const note = c.get("auditNote");
   const entry = {
     by: c.get("administrator"),
@@ -74,12 +72,11 @@ async function write(c: Context<BackendEnv>, db: Database, action: AuditAction, 
   await writeAuditLog(db, {
     ...entry,
     before: note?.before,
-    after: note && "after" in note ? note.after : body,
+    after: note && "after" in note ? note.after : checkedBody(c),
   });
 }
 
-/** The request's JSON again: Hono caches the body. */
-async function bodyOf(c: Context<BackendEnv>): Promise<unknown> {
-  if (!c.req.header("content-type")?.startsWith("application/json")) return undefined;
-  return c.req.json().catch(() => undefined);
+/** The body as the call's schema has it; nothing of one that the call does not declare. */
+function checkedBody(c: Context<BackendEnv>): unknown {
+  return c.req.valid("json" as never);
 }

@@ -44,6 +44,27 @@ describe("values of the audit log", () => {
       },
       ["本島運費 | NT$100 | NT$1,080"],
     ],
+    [
+      {
+        action: "settings_change",
+        subject: "payment",
+        before: { store_minimum: 30, instalment_minimum: 3000 },
+        after: { store_minimum: 1200, instalment_minimum: 5000 },
+      },
+      ["最低金額（元） | NT$30 | NT$1,200", "訂單滿多少才能分期（元） | NT$3,000 | NT$5,000"],
+    ],
+    [
+      {
+        action: "settings_change",
+        subject: "stores",
+        after: { chains: [{ chain: "family_mart", fee: 60, outlying_surcharge: 1000 }] },
+      },
+      ["超商 | 超商：全家、本島運費：NT$60、離島加收：NT$1,000"],
+    ],
+    [
+      { action: "product_update", after: { size_table: "S | 10", brand: "老茶行" } },
+      ["尺寸表 | S | 10", "品牌 | 老茶行"],
+    ],
     [{ action: "order_act", before: { paid_total: 0 }, after: { paid_total: 2400 } }, ["已收款 | NT$0 | NT$2,400"]],
     [{ action: "refund_open", after: { amount: 1500 } }, ["金額 | NT$1,500"]],
     [{ action: "order_change", after: { lines: [{ sku: "TEA-1", amount: 2 }] } }, ["商品 | 貨號：TEA-1、數量：2"]],
