@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { time } from "./envelope";
+import { day, time } from "./envelope";
 import { textBlock, writtenLine } from "./field-schemas";
 import { policy, policyKey } from "./policies";
 import { policyVersion } from "./terms";
@@ -52,7 +52,7 @@ export const createPolicyVersion = z.strictObject({
   /** Markdown. Short enough for the largest body of a call. */
   body: textBlock(25_000).pipe(z.string().min(1)),
   /** The first day, in Taipei, on which it holds: today or later; null is at once. */
-  effective_on: z.iso.date().nullable(),
+  effective_on: day.nullable(),
   /** The newest version when the editor opened; 409 when there is a newer one by now. */
   based_on: policyVersion.nullable(),
 });

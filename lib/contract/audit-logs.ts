@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, keyword, listing, sortedPages, time, yesOrNo } from "./envelope";
+import { day, id, keyword, listing, sortedPages, time, yesOrNo } from "./envelope";
 
 /** Every logged action of staff: changes, and reads of personal data. Named `<noun>_<verb>`. */
 export const auditActions = [
@@ -162,9 +162,9 @@ const auditFilters = z.object({
   keyword: keyword.optional(),
   /** `1`: changes only; `0`: only reads, exports, tests and sign-ins. */
   changes: yesOrNo().optional(),
-  from: z.iso.date().optional(),
+  from: day.optional(),
   /** The last day of the range. Both are days of Taipei. */
-  to: z.iso.date().optional(),
+  to: day.optional(),
 });
 export type AuditFilters = z.output<typeof auditFilters>;
 export const auditExportQuery = auditFilters;

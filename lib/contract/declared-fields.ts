@@ -7,24 +7,28 @@ import { foldedCode } from "./tidy-text";
 
 /**
  * Kinds of declared fields: what staff may send, what is stored and sent to staff, and the value of something that has
- * none. A new kind also says how it is stored (`columns` in `declared-columns.ts`), written in a spreadsheet (`cellOf`,
- * `Cells.declared`) and typed in a form (`typed-fields.ts`); the compiler names each place.
+ * none. A new kind stands in `kinds`; the compiler then names where kinds differ: columns and their SQL types
+ * (`declared-columns.ts`), spreadsheets (`cellOf` of `export-products.ts`, `Cells.declared`), what a form holds
+ * (`typed-fields.ts`), samples of the tests, and, once a field has it, its control, its text on a page or its cell.
  */
-export const line = (max: number) => kind("line", optionalLine(max), z.string(), "");
-/** Several lines. */
-export const block = (max: number) => kind("block", textBlock(max), z.string(), "");
-/** Letters, digits, `.`, `_` and `-`, which a spreadsheet may take for a number. */
-export const code = (max: number) => kind("code", codeText(max), z.string(), "");
-export const flag = () => kind("flag", z.boolean(), z.boolean(), false);
-/** A point in time; null for none. */
-export const moment = () => kind("moment", time.nullable(), time.nullable(), null);
-/** A whole number; null for none. */
-export const whole = (min: number, max: number) =>
-  kind("whole", z.number().int().min(min).max(max).nullable(), z.number().int().nullable(), null);
-/** Integer TWD, tax included; null for none. */
-export const amount = () => kind("amount", price.nullable(), money.nullable(), null);
-/** Of a packed item, in centimetres; null for none. */
-export const size = () => kind("size", packageSize.nullable(), packageSize.nullable(), null);
+const kinds = {
+  line: (max: number) => kind("line", optionalLine(max), z.string(), ""),
+  /** Several lines. */
+  block: (max: number) => kind("block", textBlock(max), z.string(), ""),
+  /** Letters, digits, `.`, `_` and `-`, which a spreadsheet may take for a number. */
+  code: (max: number) => kind("code", codeText(max), z.string(), ""),
+  flag: () => kind("flag", z.boolean(), z.boolean(), false),
+  /** A point in time; null for none. */
+  moment: () => kind("moment", time.nullable(), time.nullable(), null),
+  /** A whole number; null for none. */
+  whole: (min: number, max: number) =>
+    kind("whole", z.number().int().min(min).max(max).nullable(), z.number().int().nullable(), null),
+  /** Integer TWD, tax included; null for none. */
+  amount: () => kind("amount", price.nullable(), money.nullable(), null),
+  /** Of a packed item, in centimetres; null for none. */
+  size: () => kind("size", packageSize.nullable(), packageSize.nullable(), null),
+};
+export const { line, block, code, flag, moment, whole, amount, size } = kinds;
 
 export const price = money.max(10_000_000);
 
@@ -49,10 +53,10 @@ function codeText(max: number) {
     );
 }
 
-type AnyKind = ReturnType<
-  typeof line | typeof block | typeof code | typeof flag | typeof moment | typeof whole | typeof amount | typeof size
->;
+type AnyKind = ReturnType<(typeof kinds)[keyof typeof kinds]>;
 export type FieldKind = AnyKind["kind"];
+/** A value of a kind, as it is stored and sent to staff. */
+export type KindValue<Kind extends FieldKind> = z.output<Extract<AnyKind, { kind: Kind }>["read"]>;
 
 /** A field as it is declared: its kind, and what is special about it. */
 export type DeclaredField = AnyKind & {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deliveryStatus, orderStage, orderStages } from "./delivery-status";
-import { keyword, listing, several, sortedPages, time, wholeNumber } from "./envelope";
+import { day, keyword, listing, several, sortedPages, time, wholeNumber } from "./envelope";
 import { shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { orderStatus, orderSummary } from "./orders";
@@ -40,8 +40,8 @@ export const orderFilter = z.object({
   hand_in_due: z.literal("1").optional(),
   /** Paid more than ten minutes ago, by the order's terms with an invoice, and still without one. */
   invoice_missing: z.literal("1").optional(),
-  placed_from: z.iso.date().optional(),
-  placed_to: z.iso.date().optional(),
+  placed_from: day.optional(),
+  placed_to: day.optional(),
   total_from: total.optional(),
   total_to: total.optional(),
   keyword: keyword.optional(),

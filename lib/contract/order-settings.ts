@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wrongBeside } from "./beside-others";
+import { day } from "./envelope";
 import { optionalLine } from "./field-schemas";
 import { type OrderSettings, orderSettings, seen } from "./settings";
 
@@ -19,7 +20,7 @@ function checkPause({ paused_from, paused_until }: OrderSettings, context: z.Ref
 }
 
 const formDay = z
-  .union([z.iso.date(), z.literal("")])
+  .union([day, z.literal("")])
   .nullable()
   .default(null)
   .transform((day) => day || null);

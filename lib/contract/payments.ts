@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { time, version } from "./envelope";
+import { day, time, version } from "./envelope";
 import { typedCode } from "./field-schemas";
 import { money } from "./money";
 import { paymentMethod } from "./payment-methods";
@@ -51,14 +51,14 @@ export const instalments = z.object({ periods: z.number().int(), first: money, e
 export const reportTransfer = z.strictObject({
   last_five: typedCode(z.string().regex(/^\d{5}$/)),
   amount: money.min(1),
-  transferred_on: z.iso.date(),
+  transferred_on: day,
 });
 export type ReportTransfer = z.output<typeof reportTransfer>;
 
 export const transferReport = z.object({
   last_five: z.string(),
   amount: money,
-  transferred_on: z.iso.date(),
+  transferred_on: day,
   reported_at: time,
 });
 

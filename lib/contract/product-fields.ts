@@ -36,10 +36,9 @@ export const productFields = declareFields({
 });
 export type ProductFields = typeof productFields;
 
-/** What the cells of the editor's table can hold. */
-type VariantField = DeclaredField & { kind: Exclude<DeclaredField["kind"], "flag" | "block" | "moment"> } & Required<
-    Pick<DeclaredField, "cells">
-  >;
+/** Kinds that the cells of the editor's table can hold. */
+export type CellKind = "line" | "code" | "whole" | "amount" | "size";
+type VariantField = DeclaredField & { kind: CellKind } & Required<Pick<DeclaredField, "cells">>;
 
 /** What a variant has besides SKU, option values, price, picture and stock. */
 export const variantFields = declareFields({

@@ -1,25 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { DeclaredField, DeclaredFields, FieldKind } from "@/lib/contract/declared-fields";
+import { type DeclaredField, type DeclaredFields, noneOf } from "@/lib/contract/declared-fields";
 import { type ProductFields, productFields, type VariantFields, variantFields } from "@/lib/contract/product-fields";
 import { fieldHeadings } from "@/lib/i18n/translate";
 import { documentOf, productForm } from "../support/admin-product";
+import { filled } from "../support/declared-fields";
 import { asAdministrator, onEveryCell } from "../support/matrix";
-
-/** A value of each kind; later ones of moments are later, and none has seconds, which spreadsheets do not write. */
-const samples: Record<FieldKind, (index: number) => unknown> = {
-  line: () => "老茶行",
-  block: () => "尺寸 | 口徑\n小 | 9 公分",
-  code: () => "4710123456789",
-  flag: () => true,
-  moment: (index) => `2099-01-0${index + 1}T02:00:00.000Z`,
-  whole: () => 7,
-  amount: () => 137,
-  size: () => ({ length: 12.5, width: 8, height: 8 }),
-};
-
-function filled(fields: DeclaredFields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, { kind }], index) => [name, samples[kind](index)]));
-}
 
 /** Above and below the price of 420, as the rules between prices want it. */
 const ofVariant = { ...filled(variantFields), compare_at_price: 500, sale_price: 380 };
@@ -72,22 +57,29 @@ onEveryCell((cell) => {
       for (const name of [...Object.keys(productFields), ...Object.keys(variantFields)]) {
         expect(text).toContain(fieldHeadings(name as keyof (ProductFields & VariantFields))[0]);
       }
-      const emptied = documentOf(product, { ...nothing(productFields) });
+      const emptied = documentOf(product, noneOf(productFields));
       const variants = product.variants.map(({ sku, price }) => ({
         sku,
         values: [],
         price,
-        ...nothing(variantFields),
+        ...noneOf(variantFields),
       }));
       const params = { id: product.id };
       await staff.call("PUT products/{id}", { params, body: { ...emptied, variants } });
       const empty = await read(product.id);
-      expect(empty).toMatchObject(nothing(productFields));
-      expect(empty.variants[0]).toMatchObject(nothing(variantFields));
+      expect(empty).toMatchObject(noneOf(productFields));
+      expect(empty.variants[0]).toMatchObject(noneOf(variantFields));
+      const emptyText = await (
+        await staff.file("GET products/export", { query: { keyword: "DECLARED-SHEET" } })
+      ).text();
       await staff.call("POST products/imports", { file: new Blob([text], { type: "text/csv" }) });
       const back = await read(product.id);
       expect(back).toMatchObject(ofProduct);
       expect(back.variants[0]).toMatchObject(ofVariant);
+      await staff.call("POST products/imports", { file: new Blob([emptyText], { type: "text/csv" }) });
+      expect(await read(product.id)).toMatchObject(noneOf(productFields));
+      expect((await read(product.id)).variants[0]).toMatchObject(noneOf(variantFields));
+      await staff.call("POST products/imports", { file: new Blob([text], { type: "text/csv" }) });
       const bare = new Blob([`product_id,sku,title\r\n${product.id},DECLARED-SHEET,只改名字\r\n`], {
         type: "text/csv",
       });
@@ -111,10 +103,8 @@ onEveryCell((cell) => {
         [...shown(variantFields), "compare_at_price"].toSorted(),
       );
       for (const name of shown(productFields)) expect(data).toMatchObject({ [name]: ofProduct[name] });
+      const [variant] = data.variants;
+      for (const name of shown(variantFields)) expect(variant).toMatchObject({ [name]: filled(variantFields)[name] });
     });
   });
 });
-
-function nothing(fields: DeclaredFields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, { none }]) => [name, none]));
-}

@@ -18,7 +18,9 @@ const sums = new Set([
 export function nameKeys(field: string, { action, subject }: Omit<ValueContext, "beside">): string[] {
   const general = [`product_fields.${field}.name`, `admin.audit.fields.${field}`];
   if (action === "own_notices_change") return [`admin.me.notice_kinds.${field}`, ...general];
-  return action === "settings_change" || action === "keys_change" ? [`admin.settings.${subject}.${field}`, ...general] : general;
+  return action === "settings_change" || action === "keys_change"
+    ? [`admin.settings.${subject}.${field}`, ...general]
+    : general;
 }
 
 /** In these actions `amount` is a sum, except beside `sku` or `line_id`. Everywhere else it is a quantity. */

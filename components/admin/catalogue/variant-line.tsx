@@ -6,8 +6,8 @@ import { MoneyInput } from "@/components/admin/form/money-input";
 import { RemoveButton } from "@/components/admin/form/remove-button";
 import { AppLink } from "@/components/ui/app-link";
 import { requiredMark } from "@/components/ui/field";
-import type { FieldKind } from "@/lib/contract/declared-fields";
 import { LOW_STOCK } from "@/lib/contract/limits";
+import type { CellKind } from "@/lib/contract/product-fields";
 import type { ProductImage } from "@/lib/contract/products";
 import { typedNumber } from "@/lib/sheets/typed-number";
 import { cn } from "@/lib/utils";
@@ -26,7 +26,14 @@ export function isNumberCell(name: CellColumn | undefined): boolean {
   return name !== undefined && ["whole", "amount"].includes(kindOf(name));
 }
 
-const widths: Partial<Record<FieldKind, string>> = { amount: "w-26 min-w-22", code: "min-w-40", size: "min-w-36" };
+/** How the cells of each kind look, and an example of what is typed where it is no plain text. */
+const looks: Record<CellKind, { width: string; example?: string }> = {
+  line: { width: "min-w-40" },
+  code: { width: "min-w-40" },
+  whole: { width: "w-24 min-w-18" },
+  amount: { width: "w-26 min-w-22" },
+  size: { width: "min-w-36", example: "30\u00D720\u00D710" },
+};
 const skuWidth = "w-60 min-w-34";
 
 /** Prices, whose field writes thousands apart. */
@@ -63,8 +70,8 @@ function phoneSpan(name: CellColumn | undefined, options: number): string {
 
 /** Classes of a cell, both in the table and in the stacked form that replaces it on narrow screens. */
 export function cellPlace(name: CellColumn | undefined, options: number): string {
-  const own = name === "sku" ? skuWidth : name && widths[kindOf(name)];
-  const width = own ?? (isNumberCell(name) ? "w-24 min-w-18" : options > 1 ? "min-w-20" : "min-w-26");
+  const ofOption = options > 1 ? "min-w-20" : "min-w-26";
+  const width = name === "sku" ? skuWidth : name ? looks[kindOf(name)].width : ofOption;
   return cn("p-1 align-top stacked:w-auto stacked:min-w-0", width, phoneSpan(name, options), tabletSpan(name, options));
 }
 
@@ -141,9 +148,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
                   aria-describedby={isWrong ? errorId : undefined}
                   readOnly={row.isKnown && name === "sku"}
                   inputMode={isNumber ? "numeric" : undefined}
-                  placeholder={
-                    name === "low_stock_at" ? String(LOW_STOCK) : name === "size" ? "30\u00D720\u00D710" : undefined
-                  }
+                  placeholder={cell === "low_stock_at" ? String(LOW_STOCK) : cell && looks[kindOf(cell)].example}
                   autoCapitalize={name === "sku" ? "characters" : undefined}
                   autoComplete="off"
                   value={cellOf(row, shown, column)}

@@ -1,5 +1,5 @@
-import { type FieldKind, namesOf } from "@/lib/contract/declared-fields";
-import { type VariantFields, variantFields } from "@/lib/contract/product-fields";
+import { namesOf } from "@/lib/contract/declared-fields";
+import { type CellKind, type VariantFields, variantFields } from "@/lib/contract/product-fields";
 import { emptyVariant, type OptionRow, type VariantRow } from "./editor-values";
 
 const MAX_COMBINATIONS = 100;
@@ -88,7 +88,7 @@ function declaredCells(group: "sale" | "package") {
 }
 
 /** The kind of a column's values. */
-export function kindOf(name: CellColumn): FieldKind {
+export function kindOf(name: CellColumn): CellKind {
   if (isDeclared(name)) return variantFields[name].kind;
   return ({ sku: "code", price: "amount", on_hand: "whole", low_stock_at: "whole" } as const)[name];
 }

@@ -2,41 +2,57 @@ import {
   type DeclaredField,
   type DeclaredFields,
   type FieldKind,
+  type KindValue,
   namesOf,
   type ReadValues,
 } from "@/lib/contract/declared-fields";
-import { type PackageSize, readSize, sizeText } from "@/lib/contract/package-size";
+import { readSize, sizeText } from "@/lib/contract/package-size";
 import { typedNumber } from "@/lib/sheets/typed-number";
 
-/** How a form holds each kind of declared field: numbers and sizes as they are typed. */
-type Typed<Kind extends FieldKind> = Kind extends "flag" ? boolean : Kind extends "moment" ? string | null : string;
-export type TypedValues<F extends DeclaredFields> = { -readonly [K in keyof F]: Typed<F[K]["kind"]> };
+/** What a form holds of each kind of declared field: numbers and sizes as they are typed. */
+type Typed = {
+  line: string;
+  block: string;
+  code: string;
+  flag: boolean;
+  moment: string | null;
+  whole: string;
+  amount: string;
+  size: string;
+};
+export type TypedValues<F extends DeclaredFields> = { -readonly [K in keyof F]: Typed[F[K]["kind"]] };
 
-type Form = { typed: (value: unknown) => unknown; value: (typed: unknown) => unknown };
-const asItIs: Form = { typed: (value) => value, value: (typed) => typed };
-const number: Form = { typed: textOf, value: (typed) => typedNumber(typed as string) ?? null };
-const forms: Record<FieldKind, Form> = {
+type Form<Kind extends FieldKind> = {
+  typed: (value: KindValue<Kind>) => Typed[Kind];
+  /** What cannot be read is kept, so that the contract refuses it beside its field. */
+  value: (typed: Typed[Kind]) => KindValue<Kind> | Typed[Kind];
+};
+const asItIs = { typed: <T>(value: T) => value, value: <T>(typed: T) => typed };
+const number = { typed: textOf, value: (typed: string) => typedNumber(typed) ?? null };
+const forms: { [Kind in FieldKind]: Form<Kind> } = {
   ...{ line: asItIs, block: asItIs, code: asItIs, flag: asItIs, moment: asItIs },
   ...{ whole: number, amount: number },
   size: {
-    typed: (value) => sizeText(value as PackageSize | null),
-    // An invalid size is kept, so that the schema refuses it beside its cell.
-    value: (typed) => (readSize(typed as string) === undefined ? typed : readSize(typed as string)),
+    typed: sizeText,
+    value: (typed) => {
+      const size = readSize(typed);
+      return size === undefined ? typed : size;
+    },
   },
 };
 
 /** The fields' values as the form holds them. @param values those of something that has none by default */
 export function typedOf<F extends DeclaredFields>(fields: F, values: ReadValues<F> | undefined): TypedValues<F> {
-  return mapped(fields, (name, { kind, none }) => forms[kind].typed(values ? values[name] : none));
+  return mapped(fields, (name, { kind, none }) => forms[kind].typed((values ? values[name] : none) as never));
 }
 
-/** The values to send; what cannot be read is left for the contract to refuse. */
+/** The values to send. */
 export function valuesOfTyped<F extends DeclaredFields>(fields: F, typed: TypedValues<F>): ReadValues<F> {
-  return mapped(fields, (name, { kind }) => forms[kind].value(typed[name]));
+  return mapped(fields, (name, { kind }) => forms[kind].value(typed[name] as never));
 }
 
 /** A number as it is typed; empty for none. */
-export function textOf(number: unknown): string {
+export function textOf(number: number | null | undefined): string {
   return number === null || number === undefined ? "" : String(number);
 }
 

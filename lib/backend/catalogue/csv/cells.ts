@@ -1,4 +1,4 @@
-import type { DeclaredField, DeclaredFields, FieldKind, ReadValues } from "@/lib/contract/declared-fields";
+import type { DeclaredField, DeclaredFields, FieldKind, KindValue, ReadValues } from "@/lib/contract/declared-fields";
 import { type PackageSize, readSize } from "@/lib/contract/package-size";
 import type { CsvColumn, ImportProblem } from "@/lib/contract/product-imports";
 import { bareWord } from "@/lib/sheets/read-sheet";
@@ -72,24 +72,27 @@ export class Cells {
   /** All declared fields. @param current what it is now, if there is one */
   declared<F extends DeclaredFields>(fields: F, current: ReadValues<F> | undefined): ReadValues<F> {
     const values = Object.entries(fields).map(([name, field]) => {
-      return [name, this.#declared(name as CsvColumn, field, current?.[name] ?? field.none)];
+      return [name, this.#declared(name as CsvColumn, field, (current?.[name] ?? field.none) as never)];
     });
     return Object.fromEntries(values);
   }
 
-  /** @param otherwise a value of the field's kind */
-  #declared(column: CsvColumn, { kind, isEnd }: DeclaredField, otherwise: unknown): unknown {
-    const readers: Record<FieldKind, () => unknown> = {
-      line: () => this.text(column, otherwise as string),
-      block: () => this.text(column, otherwise as string),
-      code: () => this.code(column, otherwise as string),
-      flag: () => this.yesNo(column, otherwise as boolean),
-      moment: () => this.time(column, otherwise as string | null, isEnd),
-      whole: () => this.number(column, otherwise as number | null),
-      amount: () => this.number(column, otherwise as number | null),
-      size: () => this.size(column, otherwise as PackageSize | null),
+  #declared<Kind extends FieldKind>(
+    column: CsvColumn,
+    { kind, isEnd }: Pick<DeclaredField, "isEnd"> & { kind: Kind },
+    otherwise: KindValue<Kind>,
+  ): KindValue<Kind> {
+    const readers: { [K in FieldKind]: (otherwise: KindValue<K>) => KindValue<K> } = {
+      line: (text) => this.text(column, text),
+      block: (text) => this.text(column, text),
+      code: (text) => this.code(column, text),
+      flag: (is) => this.yesNo(column, is),
+      moment: (time) => this.time(column, time, isEnd),
+      whole: (number) => this.number(column, number),
+      amount: (sum) => this.number(column, sum),
+      size: (size) => this.size(column, size),
     };
-    return readers[kind]();
+    return readers[kind](otherwise);
   }
 
   /** Pictures are given by their position. */

@@ -4,10 +4,11 @@ import {
   type DeclaredField,
   type DeclaredFields,
   type FieldKind,
+  type KindValue,
   namesOf,
   type ReadValues,
 } from "@/lib/contract/declared-fields";
-import { type PackageSize, sizeText } from "@/lib/contract/package-size";
+import { sizeText } from "@/lib/contract/package-size";
 import { productFields, variantFields } from "@/lib/contract/product-fields";
 import { type CsvColumn, csvColumns } from "@/lib/contract/product-imports";
 import { taipeiMinute } from "@/lib/format";
@@ -56,18 +57,21 @@ export type CsvCells = Partial<Record<CsvColumn, Cell>>;
 /** A colon in a label is no end of it (`Cells.details`). */
 const escaped = (label: string) => label.replace(/[\\:\uFF1A]/g, "\\$&");
 
-const same = (value: unknown) => value as Cell;
+const same = (value: Cell) => value;
 
 /** How a spreadsheet holds each kind of declared field. */
-const cellOf: Record<FieldKind, (value: unknown) => Cell> = {
+const cellOf: { [Kind in FieldKind]: (value: KindValue<Kind>) => Cell } = {
   ...{ line: same, block: same, code: same, whole: same, amount: same },
   flag: (value) => apiMessage(value ? "csv.yes" : "csv.no"),
-  moment: (value) => (value ? taipeiMinute(value as string).replace("T", " ") : null),
-  size: (value) => sizeText(value as PackageSize | null),
+  moment: (value) => value && taipeiMinute(value).replace("T", " "),
+  size: sizeText,
 };
 
 function declaredCells<F extends DeclaredFields>(fields: F, values: ReadValues<F>): Record<keyof F, Cell> {
-  const cells = namesOf(fields).map((name) => [name, cellOf[(fields[name] as DeclaredField).kind](values[name])]);
+  const cells = namesOf(fields).map((name) => [
+    name,
+    cellOf[(fields[name] as DeclaredField).kind](values[name] as never),
+  ]);
   return Object.fromEntries(cells);
 }
 
