@@ -72,8 +72,8 @@ export function PlacingPanel({ editor, isNew }: PlacingProps) {
   return (
     <Panel title={t("placing")}>
       <div className={fieldGrid}>
-        <DeclaredControls editor={editor} />
         <SlugField {...field("slug")} base="/shop/" typed={form.watch("slug")} example="spring-tea" />
+        <DeclaredControls editor={editor} />
         <RankFold editor={editor} isNew={isNew} />
       </div>
     </Panel>
