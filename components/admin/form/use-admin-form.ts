@@ -9,7 +9,8 @@ import { useSignedIn } from "@/components/ui/use-mutation";
 import { type Reply, RequestError } from "@/lib/fetcher";
 
 type Options<In extends FieldValues, Out, Saved, Version> = {
-  schema: z.ZodType<Out, In>;
+  /** Decides what may be sent; what the form holds need not be what it takes. */
+  schema: z.ZodType<Out>;
   values: DefaultValues<In>;
   /** `version` is the version of the shown document. */
   save: (checked: Out, version: Version) => Promise<Reply<Saved>>;
@@ -50,7 +51,8 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
   const form = useForm<In, unknown, Out>({
     defaultValues: options.values,
     mode: "onTouched",
-    resolver: schemaResolver(options.schema),
+    // What the form holds is checked as it is typed in.
+    resolver: schemaResolver(options.schema as z.ZodType<Out, In>),
   });
   // Read here, because react-hook-form re-renders only for state that was read.
   const { isSubmitting, isDirty } = form.formState;

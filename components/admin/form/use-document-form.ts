@@ -6,7 +6,8 @@ import { read, send } from "@/lib/fetcher";
 import { useAdminForm } from "./use-admin-form";
 
 type Options<In extends FieldValues, Out, Saved> = {
-  schema: z.ZodType<Out, In>;
+  /** Decides what may be sent; what the form holds need not be what it takes. */
+  schema: z.ZodType<Out>;
   valuesOf: (saved: Saved) => In;
   nameOf?: (name: keyof In & string) => string;
   onSaved?: (saved: Saved) => void | Promise<void>;

@@ -24,7 +24,7 @@ export function SectionForm({ document, section, choices, onSaved, onClose }: Pr
   const t = useTranslations("admin.home");
   const newest = useRef(document);
   const admin = useAdminForm<SectionValues, HomeSection, HomeDocument>({
-    schema: homeSection as unknown as z.ZodType<HomeSection, SectionValues>,
+    schema: homeSection,
     values: section as Partial<SectionValues>,
     save: (checked, version) =>
       adminCall("PUT home/draft", { body: { sections: placed(newest.current.draft, checked), version } }),

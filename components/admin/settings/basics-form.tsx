@@ -27,14 +27,12 @@ function valuesOf(document: BasicsDocument) {
   };
 }
 
-const schema = basicsForm as unknown as z.ZodType<z.output<typeof basicsForm>, BasicsValues>;
-
 /** The company's public details with a preview of the footer. Fields without which no shop opens are marked. */
 export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.basics");
   const router = useRouter();
   const admin = useDocumentForm("settings/basics", {
-    schema,
+    schema: basicsForm,
     document,
     valuesOf,
     // The sidebar and the title name the shop.

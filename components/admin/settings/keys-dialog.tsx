@@ -62,6 +62,6 @@ export function KeysDialog({ document, onClose }: { document: KeysDocument; onCl
   );
 }
 
-function valuesOf({ host, fields }: KeysDocument) {
+function valuesOf({ host, fields }: KeysDocument): Record<string, string> {
   return { host, ...Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ""])) };
 }

@@ -34,8 +34,6 @@ function valuesOf({ form }: MailSettings) {
   };
 }
 
-const schema = mailServerForm as unknown as z.ZodType<z.output<typeof mailServerForm>, Values>;
-
 /** The form for the mail server; its password is never shown again. */
 export function MailServerDialog({ settings, onClose }: { settings: MailSettings; onClose: () => void }) {
   const t = useTranslations("admin.settings.mail");
@@ -43,7 +41,7 @@ export function MailServerDialog({ settings, onClose }: { settings: MailSettings
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const admin = useDocumentForm("settings/mail", {
-    schema,
+    schema: mailServerForm,
     document: settings,
     valuesOf,
     onSaved: () => {

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { z } from "zod";
 import { adminCall } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { SaveBar } from "@/components/admin/form/save-bar";
@@ -17,6 +18,7 @@ import { cn } from "@/lib/utils";
 import { PermissionsField } from "./permissions-field";
 
 const FIRST_ROLE: StaffRole = "orders";
+const noColleague: z.input<typeof inviteStaff> = { email: "", name: "", role: FIRST_ROLE, permissions: null };
 
 /** Invites a new colleague to the back office, whose page then has the link of the invitation. */
 export function InviteForm() {
@@ -27,7 +29,7 @@ export function InviteForm() {
   const reload = useReloadGrid("GET staffs");
   const form = useAdminForm({
     schema: inviteStaff,
-    values: { email: "", name: "", role: FIRST_ROLE, permissions: null },
+    values: noColleague,
     save: (body) => adminCall("POST staffs", { body }),
     ...(!isSending && { said: t("invited_by_link") }),
     onSaved: async (made) => {

@@ -3,6 +3,7 @@
 import { KeyRound, Link } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import { SecondFactorState } from "@/components/admin/accounts/second-factor-state";
 import { adminCall } from "@/components/admin/admin-call";
 import { CallButton } from "@/components/admin/form/ask-button";
@@ -166,9 +167,11 @@ type FormProps = Pick<Props, "staff" | "isSelf"> & { onSaved: (staff: StaffMembe
 function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
+  const { name, permissions, version } = staff;
+  const values: z.input<typeof changeStaff> = { name, role: staff.role, permissions, version };
   const form = useAdminForm({
     schema: changeStaff,
-    values: { name: staff.name, role: staff.role, permissions: staff.permissions, version: staff.version },
+    values,
     save: (body) => adminCall("PUT staffs/{id}", { params: { id: staff.id }, body }),
     onSaved,
   });
