@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Component, type ReactNode, useState } from "react";
-import { VariantPicker } from "@/components/admin/orders/variant-picker";
+import { VariantPicker } from "@/components/admin/orders/changes/variant-picker";
 import { Button } from "@/components/ui/button";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import type { Option } from "@/components/ui/multiselect/options";

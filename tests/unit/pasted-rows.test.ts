@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellsIn, statementIn, textOf, trackingIn } from "@/components/admin/orders/pasted-rows";
+import { cellsIn, statementIn, textOf, trackingIn } from "@/components/admin/orders/parcels/pasted-rows";
 import { defaultLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { returnParts } from "@/components/admin/orders/return-parts";
+import { returnParts } from "@/components/admin/orders/returns/return-parts";
 
 const tea = { sku: "TEA", title: "茶", values: [], damaged: 0, refused: 0 };
 const returnLine = (line_id: number, amount: number, sellable = 0) => ({ ...tea, line_id, amount, sellable });

@@ -8,7 +8,7 @@ import { choiceFilter, column, dateColumn, numberColumn, RowLink } from "@/compo
 import { allowanceTones, invoiceTones } from "@/components/admin/invoice-tones";
 import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { NothingYet } from "@/components/admin/nothing-yet";
-import { OrderLink } from "@/components/admin/orders/order-grid";
+import { OrderLink } from "@/components/admin/orders/list/order-grid";
 import { SmallAnchor, SmallLink } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";

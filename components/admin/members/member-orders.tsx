@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RowLink } from "@/components/admin/grid/parts";
-import { isToBePaid, ListedDelivery, ListedPayment, ListedStatus } from "@/components/admin/orders/list-badges";
+import { isToBePaid, ListedDelivery, ListedPayment, ListedStatus } from "@/components/admin/orders/list/list-badges";
 import { Panel } from "@/components/admin/panel";
 import { ShortTime } from "@/components/admin/short-time";
 import { isDelivered } from "@/components/orders/delivery-badge";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ContactLink } from "@/components/admin/layout/contact-link";
-import { ListedStatus } from "@/components/admin/orders/list-badges";
+import { ListedStatus } from "@/components/admin/orders/list/list-badges";
 import { Panel } from "@/components/admin/panel";
 import { ShortTime } from "@/components/admin/short-time";
 import { useAdminRead } from "@/components/admin/use-admin-call";

@@ -7,10 +7,10 @@ import { PickupStoreText } from "@/components/orders/pickup-store";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
 import { BuyerLink } from "./buyer-link";
-import { ChangeAddress } from "./change-address";
-import { InvoiceKind } from "./invoice-kind";
+import { ChangeAddress } from "./changes/change-address";
+import { InvoiceKind } from "./invoices/invoice-kind";
 import type { NextStep } from "./next-step";
-import { ReportedTransfer } from "./reported-transfer";
+import { ReportedTransfer } from "./payments/reported-transfer";
 import { isForPacking } from "./step-words";
 
 /** The shopper, the delivery address, and the payment. */

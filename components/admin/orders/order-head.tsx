@@ -10,7 +10,7 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import { refundDue } from "@/lib/contract/refund-due";
 import { isReturnOpen } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { isToBePaid, ListedDelivery, ListedPayment, ListedStatus } from "./list-badges";
+import { isToBePaid, ListedDelivery, ListedPayment, ListedStatus } from "./list/list-badges";
 
 /** An order's shopper, total and states, each state with a label. */
 export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode }) {

@@ -5,8 +5,8 @@ import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { TextArea } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
+import { useOrderMutation } from "./changes/order-conflict";
 import { EventLines } from "./event-line";
-import { useOrderMutation } from "./order-conflict";
 
 /** An order's history, newest first, with a field to add a note. */
 export function OrderHistory({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }) {

@@ -7,7 +7,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { knownQuery } from "@/lib/contract/known-query";
 import { orderListQuery } from "@/lib/contract/order-list";
-import { listOf } from "./order-list-address";
+import { listOf } from "./list/order-list-address";
 
 /** Above an order: back to the list it was opened from, and on to the previous or next order there. */
 export function OrderSteps({ number }: { number: string }) {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { ActOnOrder, AdminOrder } from "@/lib/contract/orders";
 import type { ActOnShipment } from "@/lib/contract/shipments";
-import { useOrderMutation } from "./order-conflict";
+import { useOrderMutation } from "./changes/order-conflict";
 import { type Question, ReasonDialog } from "./reason-button";
 
 /** Actions that ask first, and whether they take a reason. */

@@ -3,7 +3,7 @@ import { CheckedDialog } from "@/components/admin/form/checked-dialog";
 import { checkedField } from "@/components/admin/form/checked-field";
 import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { TextArea } from "@/components/ui/field";
-import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
+import { type OrderDialogProps, useOrderMutation } from "./changes/order-conflict";
 
 /** A mail to the shopper about this order; it appears in the history. @param text initial text */
 export function WriteMessage({ order: { number, contact }, text, onClose }: OrderDialogProps & { text?: string }) {

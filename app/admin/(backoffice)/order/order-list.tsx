@@ -2,11 +2,11 @@ import { Plus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { loadScreen, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { NewOrders } from "@/components/admin/orders/new-orders";
-import { OrderGrid, type Scope } from "@/components/admin/orders/order-grid";
-import { defaultSortQuery } from "@/components/admin/orders/order-list-address";
-import { OrderListMenu } from "@/components/admin/orders/order-list-menu";
-import { OrderTabs } from "@/components/admin/orders/order-tabs";
+import { NewOrders } from "@/components/admin/orders/list/new-orders";
+import { OrderGrid, type Scope } from "@/components/admin/orders/list/order-grid";
+import { defaultSortQuery } from "@/components/admin/orders/list/order-list-address";
+import { OrderListMenu } from "@/components/admin/orders/list/order-list-menu";
+import { OrderTabs } from "@/components/admin/orders/list/order-tabs";
 import { SmallLink } from "@/components/admin/small-button";
 import { orderListQuery, orderTab } from "@/lib/contract/order-list";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { BookOrders } from "@/components/admin/orders/book-orders";
+import { BookOrders } from "@/components/admin/orders/parcels/book-orders";
 import { printQuery } from "@/lib/contract/order-bulk";
 
 export const generateMetadata = pageTitle((t) => t("book_orders.title"));

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { currentSettings, loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { StaffOrderForm } from "@/components/admin/orders/staff-order-form";
+import { StaffOrderForm } from "@/components/admin/orders/by-staff/staff-order-form";
 import { id } from "@/lib/contract/envelope";
 
 export const generateMetadata = pageTitle((t) => t("staff_order.title"));

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { countsOf, loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { ReturnGrid } from "@/components/admin/orders/return-grid";
-import { isOldestFirst, ReturnTabs } from "@/components/admin/orders/return-tabs";
+import { ReturnGrid } from "@/components/admin/orders/returns/return-grid";
+import { isOldestFirst, ReturnTabs } from "@/components/admin/orders/returns/return-tabs";
 import { knownQuery } from "@/lib/contract/known-query";
 import { returnListQuery, returnsOfTab, returnTab, returnTabs } from "@/lib/contract/returns";
 

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps, sendsMails } from "@/app/admin/page-parts";
 import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { ShipOrders } from "@/components/admin/orders/ship-orders";
+import { ShipOrders } from "@/components/admin/orders/parcels/ship-orders";
 import { narrowStyle } from "@/components/admin/panel";
 import { heldBecause, MAX_BULK, printQuery } from "@/lib/contract/order-bulk";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { StatementView } from "@/components/admin/orders/statement-view";
+import { StatementView } from "@/components/admin/orders/payments/statement-view";
 import { MAX_BULK, printQuery } from "@/lib/contract/order-bulk";
 
 export const generateMetadata = pageTitle((t) => t("statement.title"));
