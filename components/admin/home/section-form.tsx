@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import type { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";

@@ -1,7 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import type { z } from "zod";
 import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { NumberField } from "@/components/admin/form/number-field";
