@@ -9,7 +9,17 @@
 export const floors = {
   "lib/backend": [
     // Platform: knows nothing of a shop.
-    ...["jobs", "db", "http", "payment-methods", "delivery-services", "invoice-services", "files", "instances"],
+    ...[
+      "jobs",
+      "db",
+      "http",
+      "ecpay",
+      "payment-methods",
+      "delivery-services",
+      "invoice-services",
+      "files",
+      "instances",
+    ],
     ...["audit", "settings", "mail", "metrics", "sign-ins"],
     // Staff accounts, and what staff need in any kind of shop.
     ...["admin-accounts", "back-office", "grid-views", "uploads"],

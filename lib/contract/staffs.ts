@@ -72,6 +72,7 @@ const atTheList = { path: ["permissions"], ...wrongBeside("back_office.owner_per
 export const inviteStaff = z
   .strictObject({ email: emailAddress, name: textLine(50), role: z.enum(staffRoles), permissions: ownPermissions })
   .refine(hasItsRights, atTheList);
+export type InviteStaffInput = z.input<typeof inviteStaff>;
 export type InviteStaff = z.output<typeof inviteStaff>;
 
 export const changeStaff = z
@@ -82,4 +83,5 @@ export const changeStaff = z
     version: z.number().int(),
   })
   .refine(hasItsRights, atTheList);
+export type ChangeStaffInput = z.input<typeof changeStaff>;
 export type ChangeStaff = z.output<typeof changeStaff>;

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { z } from "zod";
 import { adminCall } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { SaveBar } from "@/components/admin/form/save-bar";
@@ -13,12 +12,12 @@ import { useReloadGrid } from "@/components/admin/use-admin-call";
 import { TextField } from "@/components/ui/field";
 import { PostForm } from "@/components/ui/post-form";
 import { type StaffRole, staffRoles } from "@/lib/contract/permissions";
-import { inviteStaff } from "@/lib/contract/staffs";
+import { type InviteStaffInput, inviteStaff } from "@/lib/contract/staffs";
 import { cn } from "@/lib/utils";
 import { PermissionsField } from "./permissions-field";
 
 const FIRST_ROLE: StaffRole = "orders";
-const noColleague: z.input<typeof inviteStaff> = { email: "", name: "", role: FIRST_ROLE, permissions: null };
+const noColleague: InviteStaffInput = { email: "", name: "", role: FIRST_ROLE, permissions: null };
 
 /** Invites a new colleague to the back office, whose page then has the link of the invitation. */
 export function InviteForm() {

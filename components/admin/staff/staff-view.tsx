@@ -3,7 +3,6 @@
 import { KeyRound, Link } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { z } from "zod";
 import { SecondFactorState } from "@/components/admin/accounts/second-factor-state";
 import { adminCall } from "@/components/admin/admin-call";
 import { CallButton } from "@/components/admin/form/ask-button";
@@ -23,7 +22,7 @@ import { Options } from "@/components/ui/options";
 import { PostForm } from "@/components/ui/post-form";
 import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
 import { type StaffRole, staffRoles } from "@/lib/contract/permissions";
-import { changeStaff, type StaffAction, type StaffMember } from "@/lib/contract/staffs";
+import { type ChangeStaffInput, changeStaff, type StaffAction, type StaffMember } from "@/lib/contract/staffs";
 import { formatDateTime } from "@/lib/format";
 import { PermissionsField } from "./permissions-field";
 import { staffTones } from "./staff-grid";
@@ -168,7 +167,7 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
   const { name, permissions, version } = staff;
-  const values: z.input<typeof changeStaff> = { name, role: staff.role, permissions, version };
+  const values: ChangeStaffInput = { name, role: staff.role, permissions, version };
   const form = useAdminForm({
     schema: changeStaff,
     values,

@@ -1,6 +1,6 @@
-import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
-import { postForm, type TimeoutMs } from "../../payment-methods/ecpay/post-form";
-import type { FailedCall } from "../../payment-methods/failed-call";
+import { type EcpayConfig, isSigned, signed } from "../../ecpay/check-mac-value";
+import { postForm, type TimeoutMs } from "../../ecpay/post-form";
+import type { FailedCall } from "../../http/failed-call";
 
 /** The merchant, and how a call is made at this moment. */
 export type Calling = { config: EcpayConfig; now: Date; patience: TimeoutMs };

@@ -1,4 +1,4 @@
-import { type EcpayConfig, signed } from "../../http/check-mac-value";
+import { type EcpayConfig, signed } from "../../ecpay/check-mac-value";
 import type { BrowserForm, ChangeOutcome, MadeParcel, StoreWay } from "../delivery-gateway";
 import { type Calling, callLogistics } from "./call";
 import { subtypeOf } from "./subtypes";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { isTestDelivery } from "@/lib/contract/delivery-hosts";
 import type { KeyTestResult } from "@/lib/contract/service-keys";
-import { type EcpayConfig, isSigned } from "../../http/check-mac-value";
-import { USUAL_PATIENCE } from "../../payment-methods/ecpay/post-form";
-import { failedTry } from "../../payment-methods/failed-call";
+import { type EcpayConfig, isSigned } from "../../ecpay/check-mac-value";
+import { USUAL_PATIENCE } from "../../ecpay/post-form";
+import { failedTry } from "../../http/failed-call";
 import type {
   CreateOutcome,
   DeliveryAttempt,

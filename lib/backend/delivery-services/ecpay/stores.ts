@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type StoreChain, storeNumber } from "@/lib/contract/store-choice";
-import { type EcpayConfig, signed } from "../../http/check-mac-value";
-import { postForm } from "../../payment-methods/ecpay/post-form";
-import { parsedJson } from "../../payment-methods/failed-call";
+import { type EcpayConfig, signed } from "../../ecpay/check-mac-value";
+import { postForm } from "../../ecpay/post-form";
+import { parsedJson } from "../../http/failed-call";
 import type { BrowserForm, MapReply, MapWish, StoreListOutcome } from "../delivery-gateway";
 import { subtypeOf } from "./subtypes";
 

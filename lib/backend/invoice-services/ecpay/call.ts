@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FailedCall, failedCall, parsedJson } from "../../payment-methods/failed-call";
+import { type FailedCall, failedCall, parsedJson } from "../../http/failed-call";
 import { type InvoiceKeys, openData, sealData } from "./sealed-data";
 
 export type IssuerConfig = InvoiceKeys & { merchantId: string; baseUrl: string };

@@ -1,5 +1,5 @@
 import type { NumberRange } from "@/lib/contract/issued-invoices";
-import { isSigned } from "../../http/check-mac-value";
+import { isSigned } from "../../ecpay/check-mac-value";
 import type {
   AllowanceOutcome,
   AllowanceTry,

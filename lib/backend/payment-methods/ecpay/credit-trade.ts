@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { signed } from "../../http/check-mac-value";
-import { parsedJson } from "../failed-call";
+import { signed } from "../../ecpay/check-mac-value";
+import { postForm } from "../../ecpay/post-form";
+import { parsedJson } from "../../http/failed-call";
 import type { PaidTrade } from "../payment-gateway";
-import { type Asking, postForm } from "./post-form";
+import type { Asking } from "./ask-about-trade";
 
 /** ECPay takes the authorised payments of a day in at 20:15 in Taipei (developers.ecpay.com.tw/2885). */
 const CAPTURE_UTC = { hours: 12, minutes: 15 };

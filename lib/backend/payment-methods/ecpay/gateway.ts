@@ -1,6 +1,7 @@
 import { isTestCard } from "@/lib/contract/card-hosts";
 import { TIME_ZONE } from "@/lib/site";
-import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
+import { type EcpayConfig, isSigned, signed } from "../../ecpay/check-mac-value";
+import { USUAL_PATIENCE } from "../../ecpay/post-form";
 import type {
   BrowserForm,
   GatewayLinks,
@@ -10,8 +11,8 @@ import type {
   PostingGateway,
   QueryOutcome,
 } from "../payment-gateway";
+import { type Asking, askAboutTrade, wholeNumber } from "./ask-about-trade";
 import { askInstructions, isInstructedType, issuedInstructions } from "./issued-instructions";
-import { type Asking, askAboutTrade, USUAL_PATIENCE, wholeNumber } from "./post-form";
 import { refundStateOf, refundTrade } from "./refund";
 import { tryKeys } from "./try-keys";
 

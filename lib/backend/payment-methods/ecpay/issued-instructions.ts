@@ -1,6 +1,6 @@
-import { isSigned } from "../../http/check-mac-value";
+import { isSigned } from "../../ecpay/check-mac-value";
 import type { PaymentInstructions, QueryOutcome } from "../payment-gateway";
-import { type Asking, askAboutTrade, wholeNumber } from "./post-form";
+import { type Asking, askAboutTrade, wholeNumber } from "./ask-about-trade";
 
 type Fields = Record<string, string>;
 

@@ -1,7 +1,8 @@
-import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
+import { type EcpayConfig, isSigned, signed } from "../../ecpay/check-mac-value";
+import { postForm } from "../../ecpay/post-form";
 import type { PaidTrade, RefundOutcome, TradeRefund } from "../payment-gateway";
+import type { Asking } from "./ask-about-trade";
 import { afterNextCapture, askCreditTrade, captureTime, endOfCapture, stateByClock } from "./credit-trade";
-import { type Asking, postForm } from "./post-form";
 
 /** `N` releases an authorisation, `E` takes it off the evening's list before that, `R` gives captured money back. */
 type Action = "N" | "E" | "R";

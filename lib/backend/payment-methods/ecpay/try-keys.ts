@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { KeyTestResult } from "@/lib/contract/service-keys";
-import { type EcpayConfig, isSigned } from "../../http/check-mac-value";
-import { failedTry } from "../failed-call";
-import { type Asking, askAboutTrade, type FormAnswer } from "./post-form";
+import { type EcpayConfig, isSigned } from "../../ecpay/check-mac-value";
+import type { FormAnswer } from "../../ecpay/post-form";
+import { failedTry } from "../../http/failed-call";
+import { type Asking, askAboutTrade } from "./ask-about-trade";
 
 /** ECPay's code for a wrong signature; its answer may be unsigned. */
 const WRONG_SIGNATURE = "10200073";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type FailedCall, failedCall } from "../failed-call";
+import { type FailedCall, failedCall } from "../../http/failed-call";
 import { parseWithLongNumbers } from "./long-numbers";
 import { linePaySignature } from "./signature";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { KeyTestResult } from "@/lib/contract/service-keys";
-import { failedTry } from "../failed-call";
+import { failedTry } from "../../http/failed-call";
 import { type Asking, callLinePay, type LinePayAnswer } from "./call";
 import { NO_TRANSACTION } from "./details";
 

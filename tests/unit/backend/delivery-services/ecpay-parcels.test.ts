@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DeliveryAttempt } from "@/lib/backend/delivery-services/delivery-gateway";
 import { createEcpayParcels } from "@/lib/backend/delivery-services/ecpay/gateway";
-import { checkMacValue, isSigned } from "@/lib/backend/http/check-mac-value";
+import { checkMacValue, isSigned } from "@/lib/backend/ecpay/check-mac-value";
 import { isParcelName } from "@/lib/contract/parcel-names";
 import { stageAccounts } from "../../../support/ecpay-logistics/accounts";
 import { isName } from "../../../support/ecpay-logistics/words";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signed } from "@/lib/backend/http/check-mac-value";
+import { signed } from "@/lib/backend/ecpay/check-mac-value";
 import { createEcpayIssuer } from "@/lib/backend/invoice-services/ecpay/gateway";
 import { allowanceSteps, invoiceActionsOf, invoiceSteps } from "@/lib/backend/invoices/invoice-life";
 import { boundsOf, canStillVoid, lateAfter, periodOf } from "@/lib/backend/invoices/period";

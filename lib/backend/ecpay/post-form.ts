@@ -1,5 +1,4 @@
-import { type EcpayConfig, signed } from "../../http/check-mac-value";
-import { type FailedCall, failedCall } from "../failed-call";
+import { type FailedCall, failedCall } from "../http/failed-call";
 
 /** How long a call to ECPay may take, in milliseconds, from connecting to the last byte of the answer. */
 export type TimeoutMs = number;
@@ -26,22 +25,4 @@ export async function postForm(url: string, form: Record<string, string>, patien
   } catch (error) {
     return failedCall(error);
   }
-}
-
-/** The merchant, and how a call is made at this moment. */
-export type Asking = { config: EcpayConfig; now: Date; patience: TimeoutMs };
-
-/** Queries a trade at ECPay's cashier; the signed query is valid for three minutes. */
-export function askAboutTrade(tradeNumber: string, path: string, { config, now, patience }: Asking) {
-  const question = {
-    MerchantID: config.merchantId,
-    MerchantTradeNo: tradeNumber,
-    TimeStamp: String(Math.floor(now.getTime() / 1000)),
-  };
-  return postForm(`${config.baseUrl}/Cashier/${path}`, signed(question, config), patience);
-}
-
-/** Parses an amount of ECPay, in TWD; undefined when it is not one. */
-export function wholeNumber(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { KeyTestResult } from "@/lib/contract/service-keys";
-import { isCertificateProblem } from "../http/certificate-problem";
+import { isCertificateProblem } from "./certificate-problem";
 
 /** Why a call to a provider brought no answer. `unreachable`: nothing was sent; `lost`: it may have arrived. `code`: what Node calls it. */
 export type FailedCall = { kind: "lost" | "unreachable"; message: string; code: string };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkMacValue, isSigned, signed } from "@/lib/backend/http/check-mac-value";
+import { checkMacValue, isSigned, signed } from "@/lib/backend/ecpay/check-mac-value";
 import { ecpaySignature } from "../../../support/ecpay/signature";
 import { logisticsSignature } from "../../../support/ecpay-logistics/signature";
 
