@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { day } from "./envelope";
 
 /** The most closed days that staff can list at a time. */
 export const MAX_CLOSED_DAYS = 60;
 
 /** A day of Taipei, `2026-11-20`. */
+const day = z.iso.date();
 
 /** What the day of arrival is computed from (`lib/contract/arrival-day.ts`). */
 export const arrivalSettings = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, time, version } from "./envelope";
+import { time, version } from "./envelope";
 import { textLine } from "./field-schemas";
 import { orderNumber } from "./order-number";
 import { isParcelName } from "./parcel-names";
@@ -98,7 +98,7 @@ export const booking = z.object({
   /** Another store can be chosen: for pick-up, or for the parcel's return; null when neither is possible. */
   store_way: z.enum(["pick_up", "go_back"]).nullable(),
   /** The last day to hand the parcel in; null unless it waits for that. */
-  hand_in_before: day.nullable(),
+  hand_in_before: z.iso.date().nullable(),
   /** A form that opens the label in a new tab; null where there is none, or the role may not print it. */
   label: labelForm.nullable(),
   created_at: time,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartUuid } from "./cart-uuid";
-import { day, sku } from "./envelope";
+import { sku } from "./envelope";
 import { MAX_LINE_AMOUNT } from "./limits";
 import { money } from "./money";
 import { blockedOrder, orderLimits } from "./order-limits";
@@ -49,7 +49,7 @@ export const cart = z.object({
   /** The least and largest order; not set for a cart that was never filled. */
   order_limits: orderLimits.optional(),
   /** By which day home delivery on the main island should arrive if it is ordered now; an estimate. */
-  arrives_by: day.optional(),
+  arrives_by: z.iso.date().optional(),
   /** Why the cart cannot be ordered as it is, before delivery and coupon. */
   blocked: blockedOrder.optional(),
 });

@@ -4,7 +4,6 @@ import { cartItem } from "./carts";
 import { convenienceStore } from "./convenience-stores";
 import { couponCode } from "./coupon-code";
 import { couponResult } from "./coupons";
-import { day } from "./envelope";
 import { emailAddress, optionalLine } from "./field-schemas";
 import { money } from "./money";
 import { deliveryAddress, shippingMethod } from "./order-forms";
@@ -52,7 +51,7 @@ export const checkoutPreview = z.object({
     z.object({
       method: shippingMethod,
       fee: money,
-      arrives_by: day.nullish(),
+      arrives_by: z.iso.date().nullish(),
       problem: z.string().optional(),
     }),
   ),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, time } from "./envelope";
+import { time } from "./envelope";
 import { money } from "./money";
 import type { OrderFilter } from "./order-list";
 import { type ReturnStatus, returnsOfTab } from "./returns";
@@ -69,7 +69,7 @@ export const salesFigures = z.object({
   total: salesSum,
   /** The same number of days before that. */
   previous: salesSum,
-  series: z.array(z.object({ day: day, orders: z.number().int(), sales: z.number().int() })),
+  series: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), sales: z.number().int() })),
   best_sellers: z.array(
     z.object({ product_id: z.number().int(), title: z.string(), pieces: z.number().int(), sales: money }),
   ),

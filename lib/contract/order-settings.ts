@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { wrongBeside } from "./beside-others";
-import { day } from "./envelope";
 import { optionalLine } from "./field-schemas";
 import { type OrderSettings, orderSettings, seen } from "./settings";
 
@@ -20,7 +19,7 @@ function checkPause({ paused_from, paused_until }: OrderSettings, context: z.Ref
 }
 
 const formDay = z
-  .union([day, z.literal("")])
+  .union([z.iso.date(), z.literal("")])
   .nullable()
   .default(null)
   .transform((day) => day || null);

@@ -3,7 +3,7 @@ import { actor } from "./actors";
 import { bookedCarrier, booking, bookingOffer } from "./bookings";
 import { cart } from "./carts";
 import { deliveryStatus } from "./delivery-status";
-import { day, listing, paged, sku, time, version } from "./envelope";
+import { listing, paged, sku, time, version } from "./envelope";
 import { textBlock, textLine } from "./field-schemas";
 import { isGatewayMethod } from "./gateway-methods";
 import { orderInvoice } from "./invoices";
@@ -128,7 +128,7 @@ export const order = z.object({
    * The last days, in Taipei, to return what was delivered last: without a reason, and with the shop's consent. Null
    * before the first delivery; an existing backend may leave it out.
    */
-  return_until: z.object({ by_law: day, offered: day }).nullish(),
+  return_until: z.object({ by_law: z.iso.date(), offered: z.iso.date() }).nullish(),
   placed_at: time,
   allowed_actions: z.array(orderAction),
 });

@@ -58,7 +58,7 @@ export type ReportTransfer = z.output<typeof reportTransfer>;
 export const transferReport = z.object({
   last_five: z.string(),
   amount: money,
-  transferred_on: day,
+  transferred_on: z.iso.date(),
   reported_at: time,
 });
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { bookedCarrier } from "./bookings";
-import { day } from "./envelope";
 
 /** `unclear`: the service gave no clear answer, so the parcel may exist. `dropped`: staff do not use it. */
 export const returnParcelStatuses = ["making", "made", "refused", "unclear", "dropped"] as const;
@@ -16,7 +15,7 @@ export const returnParcel = z.object({
   /** The code for the store's machine; null where the carrier collects the parcel. */
   code: z.string().nullable(),
   /** The last day to hand it in at a store. */
-  hand_in_before: day.nullable(),
+  hand_in_before: z.iso.date().nullable(),
   /** The service's text, for staff. */
   text: z.string().nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, version } from "./envelope";
+import { version } from "./envelope";
 import { textLine } from "./field-schemas";
 import { MAX_MEANINGS } from "./limits";
 
@@ -33,7 +33,7 @@ export const searchWord = z.object({
 export type SearchWord = z.infer<typeof searchWord>;
 
 /** A search without a full match, and how often it was made in the last weeks; days are in Taipei. */
-export const missedSearch = z.object({ word: z.string(), asked: z.number().int(), last_day: day });
+export const missedSearch = z.object({ word: z.string(), asked: z.number().int(), last_day: z.iso.date() });
 export type MissedSearch = z.infer<typeof missedSearch>;
 
 export const searchWords = z.object({ words: z.array(searchWord), missed: z.array(missedSearch) });

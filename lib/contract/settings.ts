@@ -2,7 +2,6 @@ import { z } from "zod";
 import { arrivalSettings } from "./arrival";
 import { basics } from "./basics";
 import { brand, brandForm } from "./brand";
-import { day } from "./envelope";
 import { emailAddress, optionalLine, textLine, typedCode } from "./field-schemas";
 import { instalmentPeriods } from "./instalments";
 import { taxId } from "./invoices";
@@ -133,9 +132,9 @@ export const orderSettings = orderLimits.extend({
   /** From delivery until an order counts as completed. */
   completion_days: z.number().int().min(1).max(90),
   /** The first day, in Taipei, on which shoppers cannot order; null: no pause is planned. */
-  paused_from: day.nullable().default(null),
+  paused_from: z.iso.date().nullable().default(null),
   /** The last such day; null: until further notice. */
-  paused_until: day.nullable().default(null),
+  paused_until: z.iso.date().nullable().default(null),
   /** What shoppers are told meanwhile, without the day. */
   pause_text: z.string().max(100).default(""),
 });

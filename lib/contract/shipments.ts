@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, sku, time, version } from "./envelope";
+import { sku, time, version } from "./envelope";
 import { typedCode } from "./field-schemas";
 import { storeChains } from "./store-choice";
 
@@ -55,7 +55,7 @@ export const shipment = z.object({
   shipped_at: time.nullable(),
   delivered_at: time.nullable(),
   /** The last day to collect it at a convenience store while it waits there; otherwise null. */
-  collect_before: day.nullable(),
+  collect_before: z.iso.date().nullable(),
   /** The carrier gave up delivery: it was shipped, and is on its way back to the shop. */
   goes_back: z.boolean(),
   /** Whether staff inspected a parcel that came back. */

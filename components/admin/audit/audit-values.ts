@@ -1,8 +1,8 @@
 import { adminVariant } from "@/lib/contract/admin-products";
 import { type CouponKind, couponKinds } from "@/lib/contract/coupons";
-import { sumsIn } from "@/lib/contract/money";
 import { orderSettings, paymentSettings, shippingSettings } from "@/lib/contract/settings";
 import { storeSettings } from "@/lib/contract/store-settings";
+import { sumsIn } from "@/lib/contract/sums";
 
 /** The context of a logged value: action and subject of its entry, and the object that holds the value. */
 export type ValueContext = { action: string; subject: string; beside: object };
