@@ -100,12 +100,14 @@ export const yesOrNo = () => z.enum(["1", "0"]).transform((text) => text === "1"
 export const id = wholeNumber(1, 2_147_483_647);
 /** Counts changes; a write with an older version is answered 409. */
 export const version = z.number().int().min(1);
-/** Years have four digits: PostgreSQL has no year 0, and writes the first ones so that JavaScript reads others. */
-const [FIRST, LAST] = [Date.parse("1000-01-01T00:00:00Z"), Date.parse("9999-12-31T23:59:59.999Z")];
-/** ISO 8601 with an offset. */
-export const time = z.iso
-  .datetime({ offset: true })
-  .refine((text) => Date.parse(text) >= FIRST && Date.parse(text) <= LAST);
+/**
+ * ISO 8601 with an offset, of the years 1000 to 9999 in UTC: PostgreSQL has no year 0, and writes the first ones so that
+ * JavaScript reads others. The bounds are numbers, since every form carries them.
+ */
+export const time = z.iso.datetime({ offset: true }).refine((text) => {
+  const at = Date.parse(text);
+  return at >= -30610224e6 && at < 2534023008e5;
+});
 /** `2026-11-30` */
 export const day = z.iso.date().refine((text) => text >= "1000");
 /** Letters and digits, with single signs between them. */
