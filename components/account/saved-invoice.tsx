@@ -30,7 +30,7 @@ export function SavedInvoice({ profile }: { profile: Profile }) {
       <FormProvider {...form}>
         <PostForm
           onSubmit={submit((choice) => save({ invoice: choice.invoice && ownInvoice(choice.invoice) }))}
-          className="flex flex-col gap-5"
+          className="stack gap-5"
         >
           <InvoiceFields isMember isSaved text={t(profile.invoice ? "invoice.text" : "invoice.none")} />
           <SaveRow problem={problem} busy={busy} label={t("invoice.save")} busyLabel={t("saving")}>

@@ -40,7 +40,7 @@ export function Panel({ anchor, title, text, aside, action, isStacked = false, c
         </div>
         {action}
       </div>
-      {isStacked ? <div className="flex flex-col gap-5">{children}</div> : children}
+      {isStacked ? <div className="stack gap-5">{children}</div> : children}
     </section>
   );
 }

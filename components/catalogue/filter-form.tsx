@@ -35,7 +35,7 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
     </Button>
   );
   return (
-    <ShopForm kept={kept} immediate={immediate} onApply={onApply} className="flex flex-col gap-6">
+    <ShopForm kept={kept} immediate={immediate} onApply={onApply} className="stack gap-6">
       {filters.price && (
         <>
           <fieldset>

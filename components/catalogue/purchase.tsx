@@ -127,7 +127,7 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
     : ({ type: "submit", disabled: isShut, children: buttonText } as const);
   return (
     <>
-      <form ref={form} action={addToCart} onReset={keepChoice} className="mt-2 flex flex-col gap-6">
+      <form ref={form} action={addToCart} onReset={keepChoice} className="stack mt-2 gap-6">
         {variant && (
           <p className="flex items-baseline gap-3 tabular-nums">
             <span className="sr-only">{t("price")}</span>

@@ -78,7 +78,7 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
         }}
         className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
       >
-        <div className="flex flex-col gap-10">
+        <div className="stack gap-10">
           {hasAccounts && <MemberLine member={shopper.member} />}
           {isMember && (
             <div className={shopper.addresses.length > 0 ? "min-h-26" : "contents"}>

@@ -53,7 +53,7 @@ export function ReviewForm({ number, product: { id, title, review }, onChange, o
   }
 
   return (
-    <PostForm onSubmit={submit} className="flex flex-col gap-5">
+    <PostForm onSubmit={submit} className="stack gap-5">
       {review && <p className="text-sm text-muted">{t("edit_note")}</p>}
       <StarChoice
         value={stars}

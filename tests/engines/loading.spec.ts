@@ -24,4 +24,19 @@ for (const width of WIDTHS) {
     await visitor.sees("已加入購物車", { isPart: true });
     await visitor.shows("[data-testid=cart-badge]", "1");
   });
+
+  test(`docs/rendering.md: what can be pressed stays where it is when its page is laid out again (${width})`, async ({
+    visitor,
+  }) => {
+    const letGo = visitor.gate.holdScripts();
+    await visitor.open("/shop/3");
+    await visitor.begins();
+    await visitor.staysInPlace();
+    letGo();
+    await visitor.press("button", "加入購物車", { within: "main" });
+    await visitor.shows("[data-testid=cart-badge]", "1");
+    await visitor.open("/checkout");
+    await visitor.sees("收件人姓名", { role: "field", within: "main" });
+    await visitor.staysInPlace();
+  });
 }

@@ -21,7 +21,7 @@ export function CheckedDialog({ title, text, width, confirm, tone, busy, onCheck
   return (
     <Dialog dialog={dialog} opensAtOnce title={title} text={text} width={width} onClose={onClose}>
       <CheckedForm
-        className="mt-4 flex flex-col gap-4"
+        className="stack mt-4 gap-4"
         onChecked={async ({ currentTarget }) => {
           if (await onChecked(new FormData(currentTarget))) dialog.current?.close();
         }}

@@ -19,7 +19,7 @@ type Props = Omit<Parameters<typeof SaveBar>[0], "sendsForm" | "children"> & {
 export function DocumentForm({ form, isNew, mayWrite, className, note, foot, children }: Props) {
   return (
     <form noValidate onSubmit={form.submit} className="min-w-0">
-      <fieldset disabled={!mayWrite} className={cn("flex min-w-0 flex-col gap-6", className)}>
+      <fieldset disabled={!mayWrite} className={cn("stack min-w-0 gap-6", className)}>
         {children}
       </fieldset>
       {mayWrite && foot && <div className="mt-4 flex flex-wrap justify-end gap-2">{foot}</div>}

@@ -28,7 +28,7 @@ export function FormDialog({ dialog, confirm, keep, tone, aside, children, ...pr
           event.preventDefault();
           onSubmit?.(event);
         }}
-        className="mt-4 flex flex-col gap-4"
+        className="stack mt-4 gap-4"
       >
         {children}
         {form && <ConflictNotice form={form} />}

@@ -43,7 +43,7 @@ export function InviteForm() {
   });
   return (
     <PostForm onSubmit={form.submit} className="max-w-3xl">
-      <div className={cn(panelStyle, "flex flex-col gap-5")}>
+      <div className={cn(panelStyle, "stack gap-5")}>
         <TextField label={t("name")} autoComplete="off" maxLength={50} isRequired {...form.field("name")} />
         <TextField label={t("email")} type="email" autoComplete="off" isRequired {...form.field("email")} />
         <fieldset className={cn("min-w-0", isCustom && "text-muted [&_input]:accent-muted")}>

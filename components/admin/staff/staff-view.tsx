@@ -118,7 +118,7 @@ function InvitationPanel({ staff: { id, invitation_ends_at: end } }: Pick<Props,
       <CallButton
         call="POST staffs/{id}/invitation-link"
         input={{ params: { id } }}
-        className="self-start"
+        className="justify-self-start"
         look="solid"
         icon={Link}
         confirm={t("copy_invitation")}

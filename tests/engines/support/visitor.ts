@@ -79,6 +79,23 @@ export class Visitor {
     await this.#until(async () => expect(await this.browser.run(fact)).toBe(true));
   }
 
+  /** Expects that a page which is laid out as a whole looks as it did while it was put together. */
+  async staysInPlace(): Promise<void> {
+    const moved = await this.browser.run(() => {
+      const placesOf = () =>
+        [...document.querySelectorAll("main :is(a, button, input, select, textarea, label)")].map((control) =>
+          Math.round(control.getBoundingClientRect().top),
+        );
+      const before = placesOf();
+      document.body.style.display = "none";
+      document.body.getBoundingClientRect();
+      document.body.style.display = "";
+      const after = placesOf();
+      return before.filter((top, index) => top !== after[index]).length;
+    });
+    expect(moved, "controls that have moved").toBe(0);
+  }
+
   /** Waits until the first visible element of a selector has a text. */
   async shows(selector: string, text: string): Promise<void> {
     await this.#until(async () => expect(await this.textOf(selector)).toBe(text));

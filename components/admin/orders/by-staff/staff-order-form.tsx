@@ -31,7 +31,7 @@ import { StaffOrderSummary } from "./staff-order-summary";
 import { useStaffOrderPreview } from "./use-staff-order-preview";
 
 /** A part whose title is the legend of its fields, as large as the headings of the other parts. */
-const partStyle = `${panelStyle} flex flex-col gap-5 [&_legend]:text-lg`;
+const partStyle = `${panelStyle} stack gap-5 [&_legend]:text-lg`;
 
 /** The choices of invoice in pairs, as at the checkout on phones; the fields of the chosen one take the full width. */
 const invoicePairs =

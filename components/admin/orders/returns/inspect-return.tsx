@@ -22,7 +22,7 @@ export function InspectReturn({ request, busy, onFound }: Props) {
   const outcome = refused === 0 ? "all" : refused < pieces ? "part" : "none";
   return (
     <CheckedForm
-      className="flex flex-col gap-4"
+      className="stack gap-4"
       onChange={({ currentTarget }) => {
         const form = new FormData(currentTarget);
         const counts = request.lines.map(({ line_id }) => Number(form.get(`${line_id}-refused`)));
@@ -59,7 +59,7 @@ export function InspectReturn({ request, busy, onFound }: Props) {
             </fieldset>
           ))}
           <TextField id={`answer-${request.id}`} name="answer" label={t("answer_optional")} maxLength={500} />
-          <Button type="submit" className="self-start max-sm:w-full" disabled={busy}>
+          <Button type="submit" className="justify-self-start max-sm:w-full" disabled={busy}>
             {t(`inspected.${outcome}`, { amount })}
           </Button>
         </>
