@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "playwright/test";
 import { freshShop, sendAsPage, test } from "./support/shop";
 
-test.use({ viewport: { width: 375, height: 900 } });
+test.use({ prefetches: true, viewport: { width: 375, height: 900 } });
 
 test.beforeEach(async ({ page }) => {
   // The page's own cookies: items that are added here are in the browser's cart.

@@ -2,6 +2,8 @@ import { expect } from "playwright/test";
 import { fillIn, freshShop, listens, test, watchErrors } from "./support/shop";
 import { fillCheckout } from "./support/shopper";
 
+test.use({ prefetches: true });
+
 test("from a fresh clone a guest finds and orders a product, and staff confirm it", async ({ page }) => {
   const errors = watchErrors(page);
   const shop = freshShop();

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { guestOrder } from "./support/guest-order";
 import { listens, openPage, signInAsAdmin, test } from "./support/shop";
 
+test.use({ prefetches: true });
+
 const ORDERS = 6;
 
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });

@@ -3,6 +3,8 @@ import { MAX_PREFETCHES } from "@/lib/site";
 import { settling } from "./support/settled";
 import { holdBack, signInAsAdmin, test, watchErrors } from "./support/shop";
 
+test.use({ prefetches: true });
+
 const isPrefetch = (request: Request) => request.headers()["next-router-prefetch"] !== undefined;
 
 /** The browser's information about its connection. */

@@ -3,6 +3,8 @@ import { type APIRequestContext, expect, type Response } from "playwright/test";
 import { type Front, sendTo, signInAt, startFront } from "./support/front";
 import { freshShop, test } from "./support/shop";
 
+test.use({ prefetches: true });
+
 const BASICS = "/api/v1/basics";
 const SETTINGS = "/api/bff/admin/settings/basics";
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "playwright/test";
 import { scriptFilesOf } from "../support/script-files";
-import { documents, preparedPath, type RouteKind, routes, savesData } from "./support/routes";
+import { documents, preparedPath, type RouteKind, routes } from "./support/routes";
 import { settling } from "./support/settled";
 import { freshShop, listens, sendAsPage, test } from "./support/shop";
 
@@ -69,7 +69,6 @@ for (const route of routes.filter(({ name }) => name in LIMITS)) {
   const order = first ? `, the ${first === "picture" ? "largest picture" : "first paint"} before its scripts` : "";
   test(`docs/rendering.md: on a phone ${route.name} loads at most ${limit} KiB${order}`, async ({ page }) => {
     const path = await preparedPath(page, route);
-    await savesData(page);
     const bytes = await countBytes(page);
     const settled = settling(page);
     await page.goto(path);
@@ -119,32 +118,36 @@ test("docs/rendering.md: a page to read loads at most 180 kB of script, a form 2
   }
 });
 
-test("docs/rendering.md: the checkout prefetches no page but the cart", async ({ page }) => {
-  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
-  const ahead = new Set<string>();
-  page.on("request", (request) => {
-    if (request.headers()["next-router-prefetch"]) ahead.add(new URL(request.url()).pathname);
-  });
-  const settled = settling(page);
-  await page.goto("/checkout");
-  await expect.poll(() => [...ahead]).toContain("/carts");
-  await settled();
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-  await settled();
-  expect([...ahead].filter((path) => path !== "/carts")).toEqual([]);
-});
+test.describe("where prefetching is on", () => {
+  test.use({ prefetches: true });
 
-test("docs/rendering.md: prefetched pages load no pictures", async ({ page }) => {
-  const ahead = new Set<string>();
-  const pictures = new Set<string>();
-  page.on("request", (request) => {
-    if (request.headers()["next-router-prefetch"]) ahead.add(request.url());
-    if (request.resourceType() === "image") pictures.add(request.url());
+  test("docs/rendering.md: the checkout prefetches no page but the cart", async ({ page }) => {
+    await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
+    const ahead = new Set<string>();
+    page.on("request", (request) => {
+      if (request.headers()["next-router-prefetch"]) ahead.add(new URL(request.url()).pathname);
+    });
+    const settled = settling(page);
+    await page.goto("/checkout");
+    await expect.poll(() => [...ahead]).toContain("/carts");
+    await settled();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await settled();
+    expect([...ahead].filter((path) => path !== "/carts")).toEqual([]);
   });
-  const settled = settling(page);
-  await page.goto("/shop");
-  await expect.poll(() => ahead.size).toBeGreaterThan(3);
-  await settled();
-  const shown = await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc));
-  expect([...pictures].filter((url) => url.includes("/products/") && !shown.includes(url))).toEqual([]);
+
+  test("docs/rendering.md: prefetched pages load no pictures", async ({ page }) => {
+    const ahead = new Set<string>();
+    const pictures = new Set<string>();
+    page.on("request", (request) => {
+      if (request.headers()["next-router-prefetch"]) ahead.add(request.url());
+      if (request.resourceType() === "image") pictures.add(request.url());
+    });
+    const settled = settling(page);
+    await page.goto("/shop");
+    await expect.poll(() => ahead.size).toBeGreaterThan(3);
+    await settled();
+    const shown = await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc));
+    expect([...pictures].filter((url) => url.includes("/products/") && !shown.includes(url))).toEqual([]);
+  });
 });

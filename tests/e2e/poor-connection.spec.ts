@@ -4,6 +4,8 @@ import { holdBack, listens, sendAsPage, test } from "./support/shop";
 import { withMailServer } from "./support/shop-mail";
 import { fillCheckout } from "./support/shopper";
 
+test.use({ prefetches: true });
+
 withMailServer();
 
 /** Not the style sheets, which are in the same folder. */

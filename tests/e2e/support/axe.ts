@@ -7,24 +7,18 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 type Axe = { run(options: RunOptions): Promise<AxeResults> };
 
-/** Rules that depend on colours. */
-export const COLOURS: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
-
 /**
- * Runs every rule of axe, its best practices included, unless fewer are asked for; one line per element that breaks
- * one. The first check of a page injects axe into it.
+ * Runs every rule of axe, its best practices included; one line per element that breaks one. The first check of a page
+ * injects axe into it.
  */
-export async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
-  return page.evaluate(
-    async (asked) => {
-      const results = await (globalThis as unknown as { axe: Axe }).axe.run(asked);
-      return results.violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ html, any }) => `${id}: ${help} ${any[0]?.message ?? ""} in ${html.slice(0, 160)}`),
-      );
-    },
-    { ...options, resultTypes: ["violations"] } satisfies RunOptions,
-  );
+  return page.evaluate(async () => {
+    const results = await (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ["violations"] });
+    return results.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${help} ${any[0]?.message ?? ""} in ${html.slice(0, 160)}`),
+    );
+  });
 }
 
 type Violation = { directive: string; blocked: string; sample: string };

@@ -111,11 +111,6 @@ type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 let staff: Cookies | undefined;
 let member: Cookies | undefined;
 
-/** Turns prefetching off from now on. */
-export function savesData(where: Pick<Page, "addInitScript">): Promise<unknown> {
-  return where.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-}
-
 /** Signs the browser in as the page's visitor, once; later visits reuse its cookies. @returns the address to open */
 export async function preparedPath(page: Page, { path, signedIn, prepare }: Route): Promise<string> {
   if (signedIn && staff) await page.context().addCookies(staff);

@@ -7,9 +7,10 @@ export { apiSecret, freshShop, type Shop };
 
 /**
  * Tests with `page.goto("/…")` at the fresh shop, which returns once the page reacts to presses. Further servers that
- * files share are fixtures (`profiles.ts`).
+ * files share are fixtures (`profiles.ts`). Pages load no others in advance, as for visitors who save data, unless the
+ * file says `test.use({ prefetches: true })`: that costs a quarter of the time, and the main jobs do it.
  */
-export const test = base.extend<object, Profiles>({
+export const test = base.extend<{ prefetches: boolean }, Profiles>({
   ...profiles,
   browser: [
     async ({ browser }, use) => {
@@ -18,6 +19,12 @@ export const test = base.extend<object, Profiles>({
     },
     { scope: "worker" },
   ],
+  prefetches: [false, { option: true }],
+  context: async ({ context, prefetches }, use) => {
+    if (!prefetches)
+      await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(freshShop().url),
 });
